@@ -1,0 +1,2 @@
+export type RequirementId = string;
+export const requirementIds: readonly RequirementId[] = [];
