@@ -1,0 +1,56 @@
+import { ProfileError } from '../fixtures/target/profile.ts';
+import { SpecError } from '../spec/yaml.ts';
+import { type ExitCode, exitCodes, Stop } from './exit-codes.ts';
+import { helpText } from './help.ts';
+
+type Command = (args: string[]) => Promise<ExitCode>;
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  run: async () => (await import('./commands/run.ts')).run,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  explain: async () => (await import('./commands/explain.ts')).explain,
+  defects: async () => (await import('./commands/defects.ts')).defects,
+  variants: async () => (await import('./commands/variants.ts')).variants,
+  coverage: async () => (await import('./commands/coverage.ts')).coverage,
+};
+
+/** Runs one command of the command line. Prints one line for an error, never a stack. */
+export async function main(args: readonly string[]): Promise<ExitCode> {
+  const [first = 'run'] = args;
+  if (args.includes('--help') || first === 'help') {
+    process.stdout.write(helpText);
+    return exitCodes.passed;
+  }
+  const named = !first.startsWith('-');
+  const load = commands[named ? first : 'run'];
+  try {
+    if (load === undefined) {
+      throw new Stop(
+        exitCodes.usage,
+        `unknown command "${first}"; there are ${Object.keys(commands).join(', ')}`,
+      );
+    }
+    return await (await load())(args.slice(named ? 1 : 0));
+  } catch (error) {
+    const { exitCode, line } = explained(error);
+    process.stderr.write(`payments-conformance: ${line}\n`);
+    return exitCode;
+  }
+}
+
+function explained(error: unknown): { exitCode: ExitCode; line: string } {
+  const line = error instanceof Error ? error.message : String(error);
+  if (error instanceof Stop) {
+    return { exitCode: error.exitCode, line };
+  }
+  const isUsage =
+    error instanceof ProfileError ||
+    (error instanceof TypeError &&
+      'code' in error &&
+      String(error.code).startsWith('ERR_PARSE_ARGS'));
+  if (isUsage) {
+    return { exitCode: exitCodes.usage, line: line.split('. ')[0] ?? line };
+  }
+  const where = error instanceof SpecError ? '' : 'internal error: ';
+  return { exitCode: exitCodes.internal, line: `${where}${line.split('\n')[0]}` };
+}

@@ -1,0 +1,127 @@
+import { publishSettings } from '../fixtures/run/settings.ts';
+import { preflight } from '../fixtures/target/preflight.ts';
+import { loadProfile, type Profile, parseProfile } from '../fixtures/target/profile.ts';
+import { createTarget } from '../fixtures/target/target.ts';
+import { capabilities } from '../spec/capabilities.ts';
+import { loadRequirements } from '../spec/requirements.ts';
+import { startEmbedded } from './embedded.ts';
+import { exitCodes, Stop, usage } from './exit-codes.ts';
+import type { RunFile } from './run-file.ts';
+import { newRunId, type RunOptions } from './run-options.ts';
+
+/** A run whose target has been looked at and whose settings every process can read. */
+export interface PreparedRun {
+  readonly file: RunFile;
+  readonly preflight: readonly string[];
+  /** Takes the settings away and stops the embedded service, if it was started. */
+  close(): Promise<void>;
+}
+
+export const CONTRACT_VERSION = '2025-10-13';
+
+/**
+ * Finds the target, looks it over and publishes the settings of the run. Throws ProfileError or
+ * Stop: 2 for what is to be mended in profile or flags, 3 for a target that cannot be reached or
+ * that may be production.
+ */
+export async function prepareRun(
+  options: RunOptions,
+  command: readonly string[],
+): Promise<PreparedRun> {
+  const { profile, stop } = await targetOf(options);
+  try {
+    refuseUnknownFailures(profile);
+    const findings = await preflight(createTarget(profile), CONTRACT_VERSION);
+    const lines = findings.map(({ level, line }) => `${level}: ${line}`);
+    const fatal = findings.find(({ level }) => level === 'wrong' || level === 'refused');
+    if (fatal !== undefined) {
+      throw new Stop(fatal.level === 'wrong' ? exitCodes.usage : exitCodes.unreachable, fatal.line);
+    }
+    const file = runFileOf(options, profile, lines, command);
+    const withdraw = publishSettings(file);
+    return {
+      file,
+      preflight: lines,
+      close: async () => {
+        withdraw();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function targetOf({ profile, baseUrl }: RunOptions): Promise<{
+  profile: Profile;
+  stop: () => Promise<void>;
+}> {
+  if (profile !== undefined || baseUrl !== undefined) {
+    return { profile: loadProfile(profile, process.env, baseUrl), stop: async () => undefined };
+  }
+  const reference = await startEmbedded();
+  const text = JSON.stringify(reference.profile);
+  return {
+    profile: parseProfile(text, 'the embedded reference service', {}),
+    stop: () => reference.close(),
+  };
+}
+
+function refuseUnknownFailures({ knownFailures, source }: Profile): void {
+  const ids = new Set<string>(loadRequirements().map(({ id }) => id));
+  for (const { id } of knownFailures) {
+    if (!ids.has(id)) {
+      usage(`${source}: knownFailures names ${id}, which no row of spec/requirements has`);
+    }
+  }
+}
+
+function runFileOf(
+  options: RunOptions,
+  profile: Profile,
+  lines: readonly string[],
+  command: readonly string[],
+): RunFile {
+  const { seed, revision, workers, out, requireVerified, allowBlocked, shard } = options;
+  const runId = newRunId();
+  const slow = options.slow || profile.run.slow;
+  return {
+    runId,
+    seed,
+    revision,
+    slow,
+    workers,
+    out,
+    subjects: [{ id: '', profile }],
+    report: {
+      contract: { version: CONTRACT_VERSION },
+      revision,
+      seed,
+      requireVerified,
+      allowBlocked,
+      target: { baseUrl: profile.baseUrl, profile: profile.source },
+      run: {
+        id: runId,
+        command: ['payments-conformance', ...command].join(' '),
+        flags: targetFlags(options),
+      },
+      knownFailures: profile.knownFailures as RunFile['report']['knownFailures'],
+      absentCapabilities: capabilities.filter((name) => !profile.capabilities[name]),
+      selection: [
+        ...options.suites.map((name) => `--suite ${name}`),
+        ...options.requirements.map((id) => `--requirement ${id}`),
+        ...(shard === undefined ? [] : [`--shard ${shard}`]),
+      ],
+      preflight: lines,
+    },
+  };
+}
+
+function targetFlags({ profile, baseUrl, revision }: RunOptions): string[] {
+  return [
+    ...(profile === undefined ? [] : ['--profile', profile]),
+    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+    ...(revision === '2026-09' ? [] : ['--as-of', revision]),
+  ];
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+
+const UUID_AT_END = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const WORDS = /^(?:[A-Za-z]+[^A-Za-z0-9]+)*/;
+/** In a UUID the digits that tell its version and variant. */
+const FIXED_IN_UUID: readonly number[] = [14, 19];
+
+/** Where the part that tells one resource from another begins: after `Card:`, `crd_`, `acme-card-`. */
+function tailStart(sample: string): number {
+  const uuid = UUID_AT_END.exec(sample);
+  return uuid === null ? (WORDS.exec(sample)?.[0].length ?? 0) : uuid.index;
+}
+
+/** The characters that may stand where `character` stands; hexadecimal text stays hexadecimal. */
+function classOf(character: string, tail: string): string {
+  const hexadecimal = /^[^g-z]*$/i.test(tail) && /\d/.test(tail);
+  if (/\d/.test(character)) return '0123456789';
+  if (/[a-z]/.test(character)) return hexadecimal ? 'abcdef' : 'abcdefghijklmnopqrstuvwxyz';
+  if (/[A-Z]/.test(character)) return hexadecimal ? 'ABCDEF' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  return character;
+}
+
+/** Counters hand out ascending numbers, so a greater one is the least likely to be taken. */
+function numberLike(sample: string): fc.Arbitrary<string> {
+  const value = BigInt(sample);
+  const most = 10n ** BigInt(sample.length) - 1n;
+  const least = sample.startsWith('0') ? 0n : 10n ** BigInt(sample.length - 1);
+  const range = value < most ? { min: value + 1n, max: most } : { min: least, max: value - 1n };
+  return fc.bigInt(range).map((number) => String(number).padStart(sample.length, '0'));
+}
+
+function textLike(tail: string, isUuid: boolean): fc.Arbitrary<string> {
+  const characters = [...tail].map((character, index) =>
+    isUuid && FIXED_IN_UUID.includes(index) ? character : classOf(character, tail),
+  );
+  return fc
+    .tuple(...characters.map((choices) => fc.constantFrom(...choices)))
+    .map((drawn) => drawn.join(''))
+    .filter((drawn) => drawn !== tail);
+}
+
+/**
+ * Another id in the shape of a real one whose form the contract leaves open: same prefix, same
+ * length, the same kind of character at every place. Throws RangeError where the sample has no
+ * letter or digit to change.
+ */
+export function unknownIdLike(sample: string): fc.Arbitrary<string> {
+  const start = tailStart(sample);
+  const tail = sample.slice(start);
+  if (!/[A-Za-z0-9]/.test(tail)) throw new RangeError(`nothing to vary in the id "${sample}"`);
+  const another = /^\d+$/.test(tail) ? numberLike(tail) : textLike(tail, UUID_AT_END.test(tail));
+  return fc.noShrink(fc.noBias(another)).map((drawn) => `${sample.slice(0, start)}${drawn}`);
+}

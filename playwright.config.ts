@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { prepareRun } from './bin/prepare.ts';
+import type { RunFile } from './bin/run-file.ts';
+import { runOptions } from './bin/run-options.ts';
+import { createRedactor } from './fixtures/client/redaction.ts';
+import { publishedSettings } from './fixtures/run/settings.ts';
+import { createTarget } from './fixtures/target/target.ts';
+import { loadRequirements } from './spec/requirements.ts';
+
+// The command line prepares a run before it starts the runner. `npx playwright test` alone gets
+// the command line's defaults here; the workers it starts find them published.
+const run =
+  (publishedSettings() as RunFile | undefined) ?? (await prepareRun(runOptions([]), ['run'])).file;
+
+const targets = run.subjects.map(({ profile }) => createTarget(profile));
+const { text: redact } = createRedactor(targets.flatMap((target) => target.secrets()));
+const [target] = targets;
+const conformance = { ...run.report, out: run.out, redact, requirements: loadRequirements() };
+const allure = { resultsDir: join(run.out, 'allure-results'), detail: false };
+
+export default defineConfig({
+  testDir: 'suites',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(run.out, 'artifacts'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: run.workers,
+  // Long enough for a check that waits twice for a state to settle, whatever the target's pace.
+  timeout: 2 * (target?.settleMs ?? 0) + 60_000,
+  reporter: [
+    ['./reports/reporter.ts', conformance],
+    ...(target !== undefined && targets.length === 1
+      ? [['allure-playwright', allure] as [string, object]]
+      : []),
+  ],
+});

@@ -1,0 +1,135 @@
+import { dirname, relative, sep } from 'node:path';
+import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
+import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import type { Outcome } from './outcome.ts';
+import { plainLine } from './plain-text.ts';
+
+/** Gathers what the runner tells: the record of every check, and the suite's own mistakes. */
+export class Collector {
+  readonly errors: string[] = [];
+  readonly #seed: number;
+  readonly #redact: (text: string) => string;
+  readonly #outcomes = new Map<string, Outcome>();
+  #tests: readonly TestCase[] = [];
+  #root = '';
+
+  constructor(seed: number, redact: (text: string) => string) {
+    this.#seed = seed;
+    this.#redact = redact;
+  }
+
+  begin(config: FullConfig, suite: Suite): void {
+    this.#tests = suite.allTests();
+    this.#root = config.configFile === undefined ? config.rootDir : dirname(config.configFile);
+  }
+
+  /** Takes in one ended check; answers with its outcome, if it has one. */
+  end(test: TestCase, result: TestResult): Outcome | undefined {
+    const record = this.#recordOf(test, result);
+    const outcome =
+      record === undefined
+        ? undefined
+        : { ...this.placeOf(test), durationMs: result.duration, record };
+    if (outcome !== undefined) {
+      this.#outcomes.set(test.id, outcome);
+    }
+    return outcome;
+  }
+
+  /** A mistake that no single check answers for. */
+  mistake(message: string): void {
+    this.errors.push(plainLine(this.#redact(message)));
+  }
+
+  /** The subjects that checks were selected for; the one without a name when there are none. */
+  subjects(): string[] {
+    const subjects = new Set(this.#tests.map(subjectOf));
+    return subjects.size === 0 ? [''] : [...subjects];
+  }
+
+  /** Every selected check of one subject; those the run did not get to are unverified. */
+  outcomes(subject: string): { outcomes: Outcome[]; notRun: number } {
+    const selected = this.#tests.filter(
+      (test) => subjectOf(test) === subject && coveredBy(test).length > 0,
+    );
+    const ended = selected.flatMap((test) => this.#outcomes.get(test.id) ?? []);
+    const missing = selected
+      .filter((test) => !this.#outcomes.has(test.id))
+      .map((test) => {
+        const message = 'the run ended before this check';
+        return {
+          ...this.placeOf(test),
+          durationMs: 0,
+          record: this.#made(test, 'unverified', message),
+        };
+      });
+    return { outcomes: [...ended, ...missing], notRun: missing.length };
+  }
+
+  /** Where a check stands: its file, and its title without the subject it was made against. */
+  placeOf(test: TestCase): Pick<Outcome, 'file' | 'title'> {
+    const [, , , ...titles] = test.titlePath();
+    const subject = subjectOf(test);
+    const title = titles.join(' › ');
+    const suffix = ` [${subject}]`;
+    return {
+      file: relative(this.#root, test.location.file).split(sep).join('/'),
+      title: subject !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+    };
+  }
+
+  #recordOf(test: TestCase, { status, attachments, errors }: TestResult): CheckRecord | undefined {
+    if (status === 'interrupted') {
+      return undefined;
+    }
+    const isCheck = coveredBy(test).length > 0;
+    const attached = attachments.find(({ name }) => name === CHECK_RECORD)?.body;
+    const record =
+      attached === undefined ? undefined : (JSON.parse(attached.toString('utf8')) as CheckRecord);
+    if (status === 'timedOut' && isCheck) {
+      const message = `the check did not end within ${test.timeout} ms`;
+      return { ...this.#made(test, 'failed', message), ...record, verdict: 'failed', message };
+    }
+    const said = errors[0]?.message ?? 'no error was given';
+    if (record === undefined && (status === 'failed' || status === 'timedOut')) {
+      this.#mistakeOf(test, said);
+    }
+    if (record === undefined && status === 'passed' && isCheck) {
+      this.#mistakeOf(test, 'the check left no record');
+    }
+    if (record?.verdict === 'passed' && status === 'failed' && record.findings.length === 0) {
+      this.#mistakeOf(test, `went wrong after its verdict: ${said}`);
+    }
+    return record;
+  }
+
+  #mistakeOf(test: TestCase, message: string): void {
+    const { file, title } = this.placeOf(test);
+    this.mistake(`${file} › ${title}: ${message}`);
+  }
+
+  /** The record of a check that could not write one. */
+  #made(test: TestCase, verdict: 'failed' | 'unverified', message: string): CheckRecord {
+    return {
+      subject: subjectOf(test),
+      requirements: coveredBy(test),
+      verdict,
+      message,
+      findings: [],
+      notes: [],
+      exchanges: 0,
+      seed: this.#seed,
+    };
+  }
+}
+
+function subjectOf(test: TestCase): string {
+  return test.annotations.find(({ type }) => type === 'subject')?.description ?? '';
+}
+
+function coveredBy(test: TestCase): RequirementId[] {
+  return test.annotations
+    .filter(({ type }) => type === 'requirement')
+    .map(({ description }) => description as RequirementId);
+}

@@ -1,0 +1,29 @@
+import { byReason, withVerdict } from './grouping.ts';
+import { type Html, html } from './html-escape.ts';
+import type { RunResult } from './model.ts';
+
+/** What a reader may want after the requirements: how to verify more, and remarks. */
+export function remarks(result: RunResult): Html {
+  return html`${toVerify(result)}${list('Preflight', result.preflight)}${list(
+    'Notes on the target',
+    result.notes,
+  )}${list('Mistakes of the suite', result.errors)}`;
+}
+
+function toVerify(result: RunResult): Html {
+  const groups = byReason(withVerdict(result, 'unverified'));
+  return groups.length === 0
+    ? html``
+    : html`<section class="remarks"><h2>Why requirements are unverified</h2><dl>${groups.map(
+        ({ reason, ids }) =>
+          html`<dt>${reason}</dt><dd>${ids.map((id) => html`<a href="#${id}">${id}</a> `)}</dd>`,
+      )}</dl></section>`;
+}
+
+function list(title: string, lines: readonly string[]): Html {
+  return lines.length === 0
+    ? html``
+    : html`<section class="remarks"><h2>${title}</h2><ul>${lines.map(
+        (text) => html`<li>${text}</li>`,
+      )}</ul></section>`;
+}

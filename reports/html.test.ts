@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { exampleResult } from './example-run.ts';
+import { formatHtml } from './html.ts';
+
+const page = formatHtml(exampleResult());
+
+test('the page loads nothing and its policy allows no other script', () => {
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+
+  expect(page).not.toMatch(/ (src|srcset|action)=|href="[^#]|@import|url\(/);
+  expect(page).toContain(`default-src &#39;none&#39;`);
+  expect(page).toContain(`script-src &#39;sha256-${hash.replaceAll('=', '=')}&#39;`);
+});
+
+test('every requirement has a square, a row to unfold and an anchor', () => {
+  for (const { id } of exampleResult().requirements) {
+    expect(page).toContain(`<details class="row `);
+    expect(page).toContain(`id="${id}" data-verdict=`);
+    expect(page).toContain(`href="#${id}" tabindex="-1"`);
+  }
+});
+
+test('failed and blocked requirements are listed first, with their reason', () => {
+  const [, list = ''] = /What to mend([\s\S]*?)<\/section>/.exec(page) ?? [];
+
+  expect([...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'GEN-JSON-001',
+    'CARD-PIN-003',
+    'CARD-PIN-007',
+  ]);
+  expect(list).toContain('PATCH /cards/{id} answered 500');
+});
+
+test('a failure unfolds to its message, exchange, curl and replay command', () => {
+  const [, body = ''] = /id="CARD-PIN-007"([\s\S]*?)\n<\/details>\n/.exec(page) ?? [];
+
+  expect(body).toContain('expected 409 CONFLICT\ngot 204');
+  expect(body).toContain('<b class="status">204</b>');
+  expect(body).toContain('curl -X POST');
+  expect(body).toContain('--requirement CARD-PIN-007 --seed 42');
+});
+
+test('there are filters for the verdicts that occur, and no others', () => {
+  const green = formatHtml({
+    ...exampleResult(),
+    summary: { ...exampleResult().summary, failed: 0 },
+  });
+
+  expect(page).toContain('class="chip failed"');
+  expect(green).not.toContain('class="chip failed"');
+});
+
+test('an id that a reader follows exists once', () => {
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { verdictOf } from './headline.ts';
+import { type Html, html, trusted } from './html-escape.ts';
+import { overview } from './html-overview.ts';
+import { remarks } from './html-remarks.ts';
+import { requirementList } from './html-requirement.ts';
+import { script } from './html-script.ts';
+import { style } from './html-style.ts';
+import type { RunResult } from './model.ts';
+
+/**
+ * One page with everything a run found. It loads nothing, and its policy forbids it to: it reads
+ * the same from a disk, a mail or a CI archive, and nothing a target sent can act in it.
+ */
+export function formatHtml(result: RunResult): string {
+  const page: Html = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${verdictOf(result)} · conformance of ${result.target.baseUrl}</title>
+<style>${trusted(style)}</style>
+</head>
+<body>
+<a class="skip" href="#requirements">Skip to the requirements</a>
+${overview(result)}
+<main>
+${requirementList(result)}
+${remarks(result)}
+</main>
+<footer><p>Run <code>${result.run.id}</code> · <code>${result.run.command}</code> · the same result
+for machines is in <code>results.json</code></p></footer>
+<script>${trusted(script)}</script>
+</body>
+</html>
+`;
+  return page.source;
+}
+
+function policy(): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

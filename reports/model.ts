@@ -1,0 +1,134 @@
+import type { CheckVerdict, Finding } from '../spec/check-record.ts';
+import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import type { Area, Level, Requirement, Revision } from '../spec/requirements.ts';
+import type { TranscriptEntry } from '../spec/transcript.ts';
+
+/** What a run says of one requirement. */
+export type Verdict = CheckVerdict | 'excluded' | 'known-failure';
+
+/** One check, as a requirement that it covers reports it. */
+export interface CheckResult {
+  /** Path below the project folder, with forward slashes. */
+  readonly file: string;
+  readonly title: string;
+  readonly verdict: CheckVerdict | 'known-failure';
+  readonly message?: string;
+  readonly durationMs: number;
+  /** Every requirement the check covers. */
+  readonly requirements: readonly RequirementId[];
+  /** The check's own seed, derived from the run's seed and its title. */
+  readonly seed: number;
+  readonly counterexample?: string;
+  /** Kept only where the check did not pass. */
+  readonly transcript?: readonly TranscriptEntry[];
+}
+
+export interface RequirementResult {
+  readonly id: RequirementId;
+  readonly area: Area;
+  readonly level: Level;
+  readonly clause: string;
+  readonly text: string;
+  readonly verdict: Verdict;
+  readonly reason?: string;
+  /** The command that repeats the checks of this requirement; only where they did not all hold. */
+  readonly replay?: string;
+  readonly checks: readonly CheckResult[];
+}
+
+/** What the passing judgement of every exchange found against one requirement. */
+export interface Unexpected {
+  readonly requirement: RequirementId;
+  readonly verdict: Finding['verdict'];
+  readonly findings: readonly {
+    readonly operation: string;
+    readonly message: string;
+    /** The title of the first check in whose exchanges it was seen. */
+    readonly check: string;
+    /** How often it was seen. */
+    readonly count: number;
+  }[];
+}
+
+/** Requirements per verdict. */
+export interface Summary {
+  readonly passed: number;
+  readonly failed: number;
+  readonly warned: number;
+  readonly blocked: number;
+  readonly unverified: number;
+  readonly notApplicable: number;
+  readonly excluded: number;
+  readonly knownFailures: number;
+}
+
+/** 0 green; 1 the target is not; 2 nothing was selected; 4 the suite itself went wrong. */
+export type ExitCode = 0 | 1 | 2 | 4;
+
+/** How strictly a run is judged: the two switches of the command line. */
+export interface Policy {
+  readonly requireVerified: boolean;
+  readonly allowBlocked: boolean;
+}
+
+/** `results.json`. Everything in it is redacted plain text; times are ISO 8601 UTC or ms. */
+export interface RunResult {
+  readonly schema: 1;
+  readonly contract: { readonly version: string; readonly revision: Revision };
+  readonly target: { readonly baseUrl: string; readonly profile: string };
+  /** Present only where one run was made against many subjects. */
+  readonly subject?: string;
+  readonly run: Policy & {
+    readonly id: string;
+    readonly command: string;
+    readonly selection: readonly string[];
+    /** Checks that left a record. */
+    readonly checks: number;
+    /** Why the run ended before its last check, if it did. */
+    readonly cutShort?: string;
+  };
+  readonly seed: number;
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly exchanges: number;
+  readonly exitCode: ExitCode;
+  /** Why the exit code is not 0; empty when it is. */
+  readonly red: readonly string[];
+  /** What the run left out; empty for a full run. */
+  readonly partial: readonly string[];
+  readonly summary: Summary;
+  readonly preflight: readonly string[];
+  readonly requirements: readonly RequirementResult[];
+  readonly unexpected: readonly Unexpected[];
+  /** Remarks on the target that are no verdict. */
+  readonly notes: readonly string[];
+  /** Mistakes of the suite itself; they say nothing of the target. */
+  readonly errors: readonly string[];
+}
+
+/** A failure the profile announces. */
+export interface KnownFailure {
+  readonly id: RequirementId;
+  readonly reason: string;
+}
+
+/** The settings of a run that its result repeats or is judged by. */
+export interface RunContext extends Policy {
+  readonly contract: { readonly version: string };
+  readonly revision: Revision;
+  readonly target: { readonly baseUrl: string; readonly profile: string };
+  readonly run: {
+    readonly id: string;
+    /** The command line as typed, for the reader. */
+    readonly command: string;
+    /** The flags that choose the target and the revision, repeated in every replay command. */
+    readonly flags: readonly string[];
+  };
+  readonly seed: number;
+  readonly requirements: readonly Requirement[];
+  readonly knownFailures: readonly KnownFailure[];
+  readonly absentCapabilities: readonly string[];
+  /** What the run was restricted to, in words of the command line; empty for a full run. */
+  readonly selection: readonly string[];
+  readonly preflight: readonly string[];
+}

@@ -1,0 +1,117 @@
+import { judgeRun } from './exit-code.ts';
+import type { RequirementResult, RunContext, RunResult, Summary } from './model.ts';
+import { byText, inFixedOrder, type Outcome } from './outcome.ts';
+import { replayCommand } from './replay.ts';
+import { summarise } from './summary.ts';
+import { type Sighting, sightingsIn, unexpectedOf } from './unexpected.ts';
+import { type Evidence, inForce, isAbsent, judge } from './verdict.ts';
+
+/** What the runner tells of a run, beside the settings it was started with. */
+export interface Gathered {
+  readonly subject: string;
+  readonly outcomes: readonly Outcome[];
+  /** Checks that were selected and left no record, because the run ended before them. */
+  readonly notRun: number;
+  readonly cutShort?: string;
+  readonly shard?: { readonly current: number; readonly total: number };
+  readonly errors: readonly string[];
+  readonly startedAt: Date;
+  readonly durationMs: number;
+}
+
+/** Turns what a run gathered into its result: pure, and the same for any order of the outcomes. */
+export function buildResult(context: RunContext, gathered: Gathered): RunResult {
+  const { contract, revision, target, seed, run, selection, preflight } = context;
+  const { requireVerified, allowBlocked } = context;
+  const outcomes = inFixedOrder(gathered.outcomes);
+  const rows = context.requirements.filter((row) => inForce(row, revision));
+  const judgedRows = rows.filter((row) => !isAbsent(row, context.absentCapabilities));
+  const findings = sightingsIn(outcomes);
+  const evidence: Evidence = {
+    outcomes,
+    findings,
+    known: new Map(context.knownFailures.map(({ id, reason }) => [id, reason])),
+    absentCapabilities: context.absentCapabilities,
+    restricted: selection.length > 0,
+  };
+  const requirements = rows.map((row): RequirementResult => {
+    const { id, area, level, clause, text } = row;
+    const { verdict, reason, checks } = judge(row, evidence);
+    return {
+      id,
+      area,
+      level,
+      clause,
+      text,
+      verdict,
+      ...(reason === undefined ? {} : { reason }),
+      ...replayOf({ id, verdict, checks }, findings, context),
+      checks,
+    };
+  });
+  const summary = summarise(requirements);
+  const ran = {
+    id: run.id,
+    command: run.command,
+    selection,
+    requireVerified,
+    allowBlocked,
+    checks: outcomes.length - gathered.notRun,
+    ...(gathered.cutShort === undefined ? {} : { cutShort: gathered.cutShort }),
+  };
+  const judged = judgeRun({ summary, errors: gathered.errors, run: ran }, context);
+  return {
+    schema: 1,
+    contract: { version: contract.version, revision },
+    target: { baseUrl: target.baseUrl, profile: target.profile },
+    ...(gathered.subject === '' ? {} : { subject: gathered.subject }),
+    run: ran,
+    seed,
+    startedAt: gathered.startedAt.toISOString(),
+    durationMs: Math.round(gathered.durationMs),
+    exchanges: outcomes.reduce((sum, { record }) => sum + record.exchanges, 0),
+    exitCode: judged.exitCode,
+    red: judged.red,
+    partial: whyPartial(context, gathered, summary),
+    summary,
+    preflight,
+    requirements,
+    unexpected: judgedRows.flatMap(({ id }) => unexpectedOf(id, findings)),
+    notes: [...new Set(outcomes.flatMap(({ record }) => record.notes))].sort(byText),
+    errors: [...gathered.errors].sort(byText),
+  };
+}
+
+/**
+ * How to repeat what went wrong: the requirement's own checks, or, where they all held and an
+ * exchange of another check spoke against it, that check.
+ */
+function replayOf(
+  { id, verdict, checks }: Pick<RequirementResult, 'id' | 'verdict' | 'checks'>,
+  sightings: readonly Sighting[],
+  context: RunContext,
+): Pick<RequirementResult, 'replay'> {
+  if (['passed', 'excluded', 'not-applicable'].includes(verdict)) {
+    return {};
+  }
+  const seen = sightings.find(({ requirement }) => requirement === id);
+  const held = checks.every((check) => check.verdict === 'passed');
+  const target = held && seen !== undefined ? seen.seenIn.record.requirements[0] : id;
+  return (checks.length === 0 && seen === undefined) || target === undefined
+    ? {}
+    : { replay: replayCommand(context, target) };
+}
+
+function whyPartial(
+  { selection }: RunContext,
+  { shard, cutShort, notRun }: Gathered,
+  { unverified }: Summary,
+): string[] {
+  return [
+    ...(selection.length > 0 ? [`restricted by ${selection.join(' ')}`] : []),
+    ...(shard === undefined ? [] : [`shard ${shard.current} of ${shard.total}`]),
+    ...(cutShort === undefined ? [] : [cutShort]),
+    ...(notRun > 0 ? [`${notRun} selected checks did not run`] : []),
+    ...(unverified > 0 ? [`${unverified} requirements unverified`] : []),
+  ];
+}

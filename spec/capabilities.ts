@@ -1,0 +1,79 @@
+import { readYaml } from './yaml.ts';
+
+/** The words of `capabilities.yaml`, as a type. */
+export const capabilities = [
+  'cards',
+  'cards.pin',
+  'cards.pin-entry',
+  'cards.transactions',
+  'cards.tokenization',
+  'cardReveal',
+  'credentials.email-otp',
+  'credentials.sms-otp',
+  'credentials.oauth',
+  'credentials.passkey',
+  'delegatedKeys',
+  'wallet.export',
+  'wallet.privacy',
+  'customers',
+  'customers.business',
+  'bulkImport',
+  'kycLink',
+  'agreements',
+  'contact-verification',
+  'documents',
+  'verifications',
+  'accounts.internal',
+  'accounts.external',
+  'accounts.ownership',
+  'accounts.trust',
+  'quotes',
+  'transfers',
+  'transactions',
+  'receiptConfirm',
+  'uma',
+  'receiverLookup',
+  'vasps',
+  'invitations',
+  'stablecoins',
+  'cryptoFee',
+  'agents',
+  'sca',
+  'tokens',
+  'config',
+  'rates',
+  'discoveries',
+  'webhooks',
+  'sandbox',
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+export interface CapabilityRow {
+  readonly id: Capability;
+  readonly text: string;
+  /** Whether a target has it that does not say; true where left out. */
+  readonly default?: boolean;
+}
+
+const schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['id', 'text'],
+    additionalProperties: false,
+    properties: {
+      id: { enum: capabilities },
+      text: { type: 'string', pattern: '\\.$' },
+      default: { type: 'boolean' },
+    },
+  },
+};
+
+let loaded: readonly CapabilityRow[] | undefined;
+
+/** Every capability with its meaning. Throws SpecError on an unknown word or member. */
+export function loadCapabilities(): readonly CapabilityRow[] {
+  loaded ??= readYaml<readonly CapabilityRow[]>('capabilities.yaml', schema);
+  return loaded;
+}

@@ -1,0 +1,146 @@
+import { closeness, isUnder } from './key-path.ts';
+import { readYaml, refuseDuplicates, SpecError } from './yaml.ts';
+
+export type GapId = `G-${number}`;
+export type ContradictionId = `X-${number}`;
+export type PreconditionId = `P-${string}`;
+
+/** Something the contract does not show, and what is assumed instead. */
+export interface Gap {
+  readonly id: GapId;
+  readonly title: string;
+  /** The assumption, in words. */
+  readonly default: string;
+  /** Profile keys that replace it; `<name>` stands for one member, a closing `*` for any below. */
+  readonly keys: readonly string[];
+  /** Drives only, stated part asserted, or used by no check. */
+  readonly rely: 'D' | 'S' | 'X';
+  /** What the letter leaves out. */
+  readonly note?: string;
+}
+
+/** A place where the contract can be read in two ways. */
+export interface Contradiction {
+  readonly id: ContradictionId;
+  /** What passes. */
+  readonly reading: string;
+  /** What is a warning beside it, until the profile confirms the id or is strict. */
+  readonly allowed?: string;
+}
+
+/** A state a check needs. */
+export interface Precondition {
+  readonly id: PreconditionId;
+  readonly needs: string;
+  /** Profile keys that supply it, or help to reach it. */
+  readonly keys: readonly string[];
+}
+
+export interface Gaps {
+  readonly gaps: readonly Gap[];
+  readonly contradictions: readonly Contradiction[];
+  readonly preconditions: readonly Precondition[];
+}
+
+const FILE = 'gaps.yaml';
+
+const text = { type: 'string', minLength: 1 };
+const keys = {
+  type: 'array',
+  items: { type: 'string', pattern: '^[A-Za-z]\\w*(\\.(\\w+|<\\w+>))*(\\.\\*)?$' },
+};
+
+const rowsOf = (required: readonly string[], properties: object) => ({
+  type: 'array',
+  items: { type: 'object', additionalProperties: false, required, properties },
+});
+
+export const gapsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['gaps', 'contradictions', 'preconditions'],
+  properties: {
+    gaps: rowsOf(['id', 'title', 'default', 'keys', 'rely'], {
+      id: { type: 'string', pattern: '^G-\\d{2,3}$' },
+      title: text,
+      default: text,
+      keys,
+      rely: { enum: ['D', 'S', 'X'] },
+      note: text,
+    }),
+    contradictions: rowsOf(['id', 'reading'], {
+      id: { type: 'string', pattern: '^X-\\d{2}$' },
+      reading: { type: 'string', pattern: '\\.$' },
+      allowed: text,
+    }),
+    preconditions: rowsOf(['id', 'needs', 'keys'], {
+      id: { type: 'string', pattern: '^P-\\d{2}[a-z]?$' },
+      needs: text,
+      keys,
+    }),
+  },
+};
+
+let loaded: Gaps | undefined;
+
+/** Every gap, contradiction and precondition. Throws SpecError on an unknown key or a double id. */
+export function loadGaps(): Gaps {
+  if (loaded !== undefined) return loaded;
+  const all = readYaml<Gaps>(FILE, gapsSchema);
+  const { gaps, contradictions, preconditions } = all;
+  refuseDuplicates(FILE, [...gaps, ...contradictions, ...preconditions], ({ id }) => id);
+  loaded = all;
+  return all;
+}
+
+/** The gap of that id. Throws SpecError where there is none. */
+export function gap(id: string): Gap {
+  return found(loadGaps().gaps, id);
+}
+
+/** The contradiction of that id. Throws SpecError where there is none. */
+export function contradiction(id: string): Contradiction {
+  return found(loadGaps().contradictions, id);
+}
+
+/** The precondition of that id. Throws SpecError where there is none. */
+export function precondition(id: string): Precondition {
+  return found(loadGaps().preconditions, id);
+}
+
+/** The gap whose default a profile key replaces. Throws SpecError where no gap has the key. */
+export function gapOf(key: string): Gap {
+  const [first] = gapsWith(key);
+  if (first === undefined) throw new SpecError(FILE, undefined, `no gap has the key "${key}"`);
+  return first;
+}
+
+/** Every gap whose default a profile key replaces; the key of a whole section replaces none. */
+export function gapsWith(key: string): readonly Gap[] {
+  return gapsNamedBy(key).filter(({ keys }) => keys.some((each) => isUnder(each, key)));
+}
+
+/**
+ * The gaps a profile path names: those with the key, or with keys below a section (`card`). The
+ * closest win, so that `ids.Card` is G-43 and not every id.
+ */
+export function gapsNamedBy(path: string): readonly Gap[] {
+  const close = loadGaps().gaps.map((each) => ({
+    gap: each,
+    by: Math.max(...each.keys.map((key) => closeness(key, path) ?? 0), 0),
+  }));
+  const best = Math.max(...close.map(({ by }) => by));
+  return best === 0 ? [] : close.filter(({ by }) => by === best).map((each) => each.gap);
+}
+
+/** The profile keys of a gap, for people: what to set, or to confirm. */
+export function gapsBehind(id: string): string {
+  const { keys } = gap(id);
+  return keys.length === 0 ? 'no profile key' : `profile ${keys.join(', ')}`;
+}
+
+function found<T extends { readonly id: string }>(rows: readonly T[], id: string): T {
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) throw new SpecError(FILE, id, 'there is no such row');
+  return row;
+}

@@ -1,0 +1,131 @@
+import { type OperationId, operationIds } from './generated/operation-ids.ts';
+import type { JsonSchema } from './schema-validator.ts';
+
+export type AuthScheme = 'BasicAuth' | 'AgentAuth';
+
+/** One operation of the description, its references resolved. */
+export interface Operation {
+  readonly id: OperationId;
+  /** Upper case. */
+  readonly method: string;
+  /** Template relative to the base URL, such as `/cards/{id}`. */
+  readonly path: string;
+  /** The part of the interface it belongs to, in lower case, such as `cards`. */
+  readonly area: string;
+  /** Whether the contract names the path, or a gap default does. */
+  readonly origin: 'contract' | 'gap';
+  /** The gap that names the path; only where `origin` is `gap`. */
+  readonly gap?: string;
+  readonly capability?: string;
+  readonly auth: readonly AuthScheme[];
+  /** Media type of the request body. */
+  readonly requestType?: string;
+  readonly requestSchema?: JsonSchema;
+  /** By status, or by class such as `2XX`; no schema where nothing may be said of the body. */
+  readonly responses: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+}
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+/** Every operation of a bundled description. Throws on an id that is not generated yet. */
+export function readOperations(document: JsonSchema): readonly Operation[] {
+  const whole = objectOf(resolveReferences(document, document, new Map()));
+  return rawOperations(whole).map(({ path, method, raw }) => {
+    const [type, media] =
+      Object.entries(objectOf(objectOf(raw['requestBody'])['content']))[0] ?? [];
+    const { 'x-gap': gap, 'x-capability': capability } = raw;
+    return {
+      id: operationIdOf(raw['operationId']),
+      method: method.toUpperCase(),
+      path,
+      area: String(arrayOf(raw['tags'])[0]).toLowerCase(),
+      origin: raw['x-origin'] === 'contract' ? 'contract' : 'gap',
+      ...(typeof gap === 'string' && { gap }),
+      ...(typeof capability === 'string' && { capability }),
+      auth: arrayOf(raw['security'] ?? whole['security']).flatMap(schemesOf),
+      ...(type !== undefined && {
+        requestType: type,
+        requestSchema: objectOf(objectOf(media)['schema']),
+      }),
+      responses: responsesOf(objectOf(raw['responses'])),
+    };
+  });
+}
+
+/** The operation ids of a description, as written. */
+export function operationIdsIn(document: JsonSchema): readonly string[] {
+  return rawOperations(document).map(({ raw }) => String(raw['operationId']));
+}
+
+function rawOperations(document: JsonSchema) {
+  return Object.entries(objectOf(document['paths'])).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in objectOf(item)).map((method) => ({
+      path,
+      method,
+      raw: objectOf(objectOf(item)[method]),
+    })),
+  );
+}
+
+function responsesOf(responses: JsonSchema): Operation['responses'] {
+  const read = Object.entries(responses).map(([status, response]) => {
+    const media = objectOf(objectOf(response)['content'])['application/json'];
+    return [status, media === undefined ? {} : { schema: objectOf(objectOf(media)['schema']) }];
+  });
+  return Object.fromEntries(read);
+}
+
+function schemesOf(requirement: unknown): AuthScheme[] {
+  return Object.keys(objectOf(requirement)).filter(
+    (name) => name === 'BasicAuth' || name === 'AgentAuth',
+  );
+}
+
+function operationIdOf(value: unknown): OperationId {
+  const known = operationIds.find((id) => id === value);
+  if (known === undefined)
+    throw new Error(`operation id ${value} is not generated: npm run generate`);
+  return known;
+}
+
+// The description has no cycle; a shared target stays one object.
+function resolveReferences(
+  node: unknown,
+  document: JsonSchema,
+  done: Map<unknown, unknown>,
+): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  const known = done.get(node);
+  if (known !== undefined) return known;
+  const resolved = Array.isArray(node)
+    ? node.map((item) => resolveReferences(item, document, done))
+    : '$ref' in node
+      ? resolveReferences(targetOf(String(node.$ref), document), document, done)
+      : Object.fromEntries(
+          Object.entries(node).map(([key, value]) => [
+            key,
+            resolveReferences(value, document, done),
+          ]),
+        );
+  done.set(node, resolved);
+  return resolved;
+}
+
+function targetOf(reference: string, document: JsonSchema): unknown {
+  const steps = reference
+    .split('/')
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = steps.reduce<unknown>((node, step) => objectOf(node)[step], document);
+  if (target === undefined)
+    throw new Error(`spec/openapi refers to ${reference}, which is nowhere`);
+  return target;
+}
+
+function objectOf(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function arrayOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

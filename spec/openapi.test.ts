@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import {
+  buildOpenApi,
+  loadOpenApi,
+  matchOperation,
+  methodsAt,
+  operation,
+  operationIds,
+  renderOpenApi,
+  renderOperationIds,
+  requestValidator,
+  responseValidator,
+} from './openapi.ts';
+
+const generated = (name: string) =>
+  readFileSync(new URL(`generated/${name}`, import.meta.url), 'utf8');
+
+test('the generated files are what the YAML sources give', async () => {
+  const document = await buildOpenApi();
+
+  expect(generated('openapi.json')).toBe(renderOpenApi(document));
+  expect(generated('operation-ids.ts')).toBe(renderOperationIds(document));
+});
+
+test('every operation names its origin, and its gap exactly when the origin is one', () => {
+  for (const { id, origin, gap, capability } of loadOpenApi().operations) {
+    expect(gap !== undefined, id).toBe(origin === 'gap');
+    expect(capability, id).toBeDefined();
+  }
+  expect(
+    loadOpenApi()
+      .operations.map(({ id }) => id)
+      .sort(),
+  ).toEqual([...operationIds]);
+});
+
+test('set-PIN alone takes Basic credentials only', () => {
+  const basicOnly = loadOpenApi().operations.filter(({ auth }) => !auth.includes('AgentAuth'));
+
+  expect(basicOnly.map(({ id }) => id)).toEqual(['setCardPin']);
+  expect(basicOnly[0]?.auth).toEqual(['BasicAuth']);
+});
+
+test('a path is matched literally before it is matched as a parameter', () => {
+  expect(matchOperation('GET', '/customers/agreements')?.operation.id).toBe('listAgreements');
+  expect(matchOperation('GET', '/customers/Customer%3A1')).toMatchObject({
+    operation: { id: 'getCustomerById' },
+    params: { customerId: 'Customer:1' },
+  });
+  expect(matchOperation('DELETE', '/cards')).toBeUndefined();
+  expect([...methodsAt('/cards')].sort()).toEqual(['GET', 'POST']);
+  expect(methodsAt('/cards/1/2/3')).toEqual([]);
+});
+
+test('the PIN request is bounded in characters at both ends', () => {
+  const validate = requestValidator('setCardPin');
+  const keywords = (encryptedPinBlock: unknown) =>
+    validate?.({ encryptedPinBlock }).map(({ keyword }) => keyword);
+
+  expect(keywords('A'.repeat(16))).toEqual([]);
+  expect(keywords('A'.repeat(1024))).toEqual([]);
+  expect(keywords('A'.repeat(15))).toEqual(['minLength']);
+  expect(keywords('A'.repeat(1025))).toEqual(['maxLength']);
+  expect(keywords(7)).toEqual(['type']);
+  expect(validate?.({}).map(({ keyword }) => keyword)).toEqual(['required']);
+});
+
+test('every fault of a request is listed, not only the first', () => {
+  const faults = requestValidator('createCustomer')?.({
+    customerType: 'INDIVIDUAL',
+    birthDate: 'nope',
+    nationality: 'nope',
+  });
+
+  expect(faults?.map(({ instancePath }) => instancePath)).toEqual(['/birthDate', '/nationality']);
+});
+
+test('an answer needs only what the contract states, and may add members and values', () => {
+  const card = responseValidator('getCardById', 200);
+
+  expect(card?.({ id: 'x', status: 'ACTIVE', later: 1, brand: null })).toEqual([]);
+  expect(card?.({ id: 'x', status: 'SOMETHING_NEW' }).map(({ keyword }) => keyword)).toEqual([
+    'x-known-values',
+  ]);
+  expect(card?.({ id: 'x' })).toHaveLength(1);
+  expect(card?.({ id: 'x', status: 1 })).toHaveLength(1);
+});
+
+test('every refusal is an Error object, and statuses the contract leaves open are not judged', () => {
+  for (const id of operationIds) {
+    for (const status of [400, 401, 403, 404, 409, 500, 501]) {
+      const refusal = responseValidator(id, status);
+      expect(refusal?.({ code: 'X', reason: 'why' })).toEqual([]);
+      expect(refusal?.({ code: 'X', details: { errors: [{ message: 'no field' }] } })).toHaveLength(
+        2,
+      );
+    }
+    for (const status of [405, 423, 429, 503])
+      expect(responseValidator(id, status)).toBeUndefined();
+  }
+});
+
+test('a 204 of set-PIN and the challenge of an update have no schema', () => {
+  expect(responseValidator('setCardPin', 204)).toBeUndefined();
+  expect(responseValidator('setCardPin', 200)).toBeUndefined();
+  expect(responseValidator('updateCustomerById', 202)).toBeUndefined();
+  expect(operation('setCardPin').responses['204']).toEqual({});
+});
+
+test('every schema is JSON Schema 2020-12 and compiles in strict mode', () => {
+  const meta = new Ajv2020({ strict: false });
+  for (const { id, requestSchema, responses } of loadOpenApi().operations) {
+    requestValidator(id)?.({});
+    expect(meta.validateSchema(requestSchema ?? {}), id).toBe(true);
+    for (const [status, { schema }] of Object.entries(responses)) {
+      responseValidator(id, Number(status.replace('XX', '00')))?.({});
+      expect(meta.validateSchema(schema ?? {}), `${id} ${status}`).toBe(true);
+    }
+  }
+});

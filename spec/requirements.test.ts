@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { requirementIds } from './generated/requirement-ids.ts';
+import { renderRequirementIds } from './requirement-ids.ts';
+import { areas, loadRequirements, parseRequirements, requirement } from './requirements.ts';
+import { SpecError } from './yaml.ts';
+
+const row = `
+- id: CARD-PIN-999
+  level: MUST
+  clause: 'Set a card PIN'
+  text: A fact.
+`;
+
+const parse = (text: string) => parseRequirements([{ area: 'card-pin', text }]);
+
+test('a well-formed row is read and knows its area', () => {
+  expect(parse(row)).toEqual([expect.objectContaining({ id: 'CARD-PIN-999', area: 'card-pin' })]);
+});
+
+for (const [fault, line, message] of [
+  ['an unknown key', 'sinec: 2026-08', 'unknown key "sinec"'],
+  ['a month that is no revision', 'since: 2026-06', 'key "since"'],
+  ['a month given as a date', 'until: 2026-08-01', 'key "until"'],
+  ['a capability that is not listed', 'capability: cards.pins', 'key "capability"'],
+  ['an exclusion without a reason', 'excluded: ""', 'key "excluded"'],
+  ['a key given twice', 'level: MAY', 'Map keys must be unique'],
+] as const) {
+  test(`a row with ${fault} is refused`, () => {
+    const read = () => parse(`${row}  ${line}\n`);
+    expect(read).toThrow(SpecError);
+    expect(read).toThrow(/^spec\/requirements\/card-pin\.yaml/);
+    expect(read).toThrow(message);
+  });
+}
+
+test('a row with a missing key is refused by its id', () => {
+  expect(() => parse(row.replace(/ {2}level.*\n/, ''))).toThrow(
+    'spec/requirements/card-pin.yaml, CARD-PIN-999: lacks the key "level"',
+  );
+});
+
+test('an id of another form is refused', () => {
+  expect(() => parse(row.replace('999', '9'))).toThrow('key "id" must match pattern');
+});
+
+test('an id in two areas is refused', () => {
+  expect(() =>
+    parseRequirements([
+      { area: 'cards', text: row },
+      { area: 'card-pin', text: row },
+    ]),
+  ).toThrow('CARD-PIN-999: is there twice');
+});
+
+test('a row is found by its id, in its area', () => {
+  expect(requirement('CARD-PIN-007')).toMatchObject({ area: 'card-pin', level: 'MUST' });
+});
+
+test('each area keeps the rows that its name announces', () => {
+  const beginnings = Object.fromEntries(
+    areas.map((area) => {
+      const ids = loadRequirements().filter((each) => each.area === area);
+      return [area, [...new Set(ids.map(({ id }) => /^(CARD-PIN|[A-Z]+)/.exec(id)?.[0]))]];
+    }),
+  );
+  expect(beginnings).toEqual({
+    general: ['GEN'],
+    errors: ['ERR'],
+    authentication: ['AUTH'],
+    cards: ['CARD'],
+    'card-pin': ['CARD-PIN'],
+  });
+});
+
+test('there are at least 220 rows, and no two say the same', () => {
+  const texts = loadRequirements().map(({ text }) => text);
+  expect(texts.length).toBeGreaterThanOrEqual(220);
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+});
+
+test('a permission always carries the reason why nothing can break it', () => {
+  const checked = loadRequirements().filter(
+    ({ level, excluded }) => level === 'MAY' && excluded === undefined,
+  );
+  expect(checked).toEqual([]);
+});
+
+test('the committed ids are those of the rows', () => {
+  const committed = readFileSync(new URL('generated/requirement-ids.ts', import.meta.url), 'utf8');
+  expect(committed, 'run `npm run generate`').toBe(renderRequirementIds(loadRequirements()));
+  expect(requirementIds).toContain('CARD-PIN-001');
+});

@@ -1,0 +1,101 @@
+import { type Capability, capabilities } from './capabilities.ts';
+import type { GapId } from './gaps.ts';
+import type { RequirementId } from './generated/requirement-ids.ts';
+import { parseYaml, readSpecText, refuseDuplicates, SpecError } from './yaml.ts';
+
+export type Level = 'MUST' | 'SHOULD' | 'MAY';
+
+/** A part of the contract; its rows stand in `requirements/<area>.yaml`. */
+export type Area = (typeof areas)[number];
+
+/** The contract as of a month; sorts as text. */
+export type Revision = (typeof revisions)[number];
+
+/** One atomic statement of the contract. */
+export interface Requirement {
+  /** AREA-TOPIC-NNN; never given to another statement, even after the row is withdrawn. */
+  readonly id: RequirementId;
+  readonly area: Area;
+  readonly level: Level;
+  /** Where the contract states it. */
+  readonly clause: string;
+  /** The statement, in words of our own. */
+  readonly text: string;
+  readonly capability?: Capability;
+  /** The first revision it holds in. */
+  readonly since?: Revision;
+  /** The first revision it no longer holds in. */
+  readonly until?: Revision;
+  /** The gap default it rests on: a target fails it only once its profile confirms the gap. */
+  readonly gap?: GapId;
+  /** Why no run against a target can tell whether it is kept. */
+  readonly excluded?: string;
+}
+
+type Row = Omit<Requirement, 'area'>;
+
+export const areas = ['general', 'errors', 'authentication', 'cards', 'card-pin'] as const;
+
+export const revisions = ['2026-07', '2026-08', '2026-09'] as const;
+
+const requirementsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['id', 'level', 'clause', 'text'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)+-[0-9]{3}$' },
+      level: { enum: ['MUST', 'SHOULD', 'MAY'] },
+      clause: { type: 'string', minLength: 1 },
+      text: { type: 'string', pattern: '\\.$' },
+      capability: { enum: capabilities },
+      since: { enum: revisions },
+      until: { enum: revisions },
+      gap: { type: 'string', pattern: '^G-[0-9]+$' },
+      excluded: { type: 'string', pattern: '\\.$' },
+    },
+  },
+};
+
+let loaded: readonly Requirement[] | undefined;
+let byId: ReadonlyMap<string, Requirement> = new Map();
+
+/** Every row of every area, in the order of the files. Throws SpecError. */
+export function loadRequirements(): readonly Requirement[] {
+  if (loaded !== undefined) return loaded;
+  const rows = parseRequirements(
+    areas.map((area) => ({ area, text: readSpecText(`requirements/${area}.yaml`) })),
+  );
+  byId = new Map(rows.map((row) => [row.id, row]));
+  loaded = rows;
+  return loaded;
+}
+
+/** The rows in the texts of the areas' files. Throws SpecError. */
+export function parseRequirements(
+  sources: readonly { readonly area: Area; readonly text: string }[],
+): readonly Requirement[] {
+  const rows = sources.flatMap(({ area, text }) =>
+    parseYaml<readonly Row[]>(`requirements/${area}.yaml`, text, requirementsSchema).map(
+      (row): Requirement => ({ ...row, area }),
+    ),
+  );
+  refuseDuplicates('requirements', rows, ({ id }) => id);
+  return rows;
+}
+
+/** The row of that id. Throws SpecError where there is none. */
+export function requirement(id: RequirementId): Requirement {
+  loadRequirements();
+  const row = byId.get(id);
+  if (row === undefined) throw new SpecError('requirements', id, 'there is no such requirement');
+  return row;
+}
+
+/** Throws SpecError at the first id that no row has; `row` says who cites it. */
+export function refuseUnknownIds(file: string, row: string, ids: readonly string[]): void {
+  loadRequirements();
+  const unknown = ids.find((id) => !byId.has(id));
+  if (unknown !== undefined) throw new SpecError(file, row, `cites ${unknown}, which is no row`);
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { cardStatusPairs } from '../../fixtures/lifecycle/card-status.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import {
+  activeCard,
+  type Card,
+  type CardStatus,
+  settledStatus,
+} from '../../fixtures/platform/cards.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+
+const pairs = cardStatusPairs();
+
+/** The card as the lifecycle has it; never read from the target. */
+interface Model {
+  status: CardStatus;
+}
+
+interface Walk {
+  readonly platform: Platform;
+  readonly card: Card;
+}
+
+/** Asks for a status in whatever status the card is by then. */
+class Ask implements fc.AsyncCommand<Model, Walk> {
+  readonly requested: CardStatus;
+
+  constructor(requested: CardStatus) {
+    this.requested = requested;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: Model, { platform, card }: Walk): Promise<void> {
+    const pair = pairs.find(
+      ({ from, requested }) => from === model.status && requested === this.requested,
+    );
+    const reply = await changeStatus(platform, card, this.requested);
+    if (pair?.transition.outcome === 'moves') {
+      expect(reply, `${model.status} to ${this.requested}`).toBeSuccess();
+      model.status = this.requested;
+    } else if (pair?.transition.outcome === 'refused') {
+      const { status, code, alternatives = [] } = pair.transition;
+      expect(reply, `${model.status} to ${this.requested}`).toBeError(
+        status,
+        code,
+        ...alternatives,
+      );
+    }
+    expect(await settledStatus(platform, card, model.status)).toBe(model.status);
+  }
+
+  toString(): string {
+    return this.requested;
+  }
+}
+
+test.describe('card status, a walk', () => {
+  test(
+    'follows the lifecycle wherever it goes',
+    covers('CARD-STATUS-015', 'CARD-READ-003'),
+    async ({ platform }) => {
+      const open = [fc.constant(new Ask('ACTIVE')), fc.constant(new Ask('FROZEN'))];
+      const freezing = fc.commands([...open, ...open, ...open, fc.constant(new Ask('CLOSED'))], {
+        maxCommands: 12,
+        size: 'max',
+      });
+
+      await forAll(
+        freezing,
+        async (commands) => {
+          const card = await activeCard(platform);
+          const begin = () => ({ model: { status: 'ACTIVE' } as Model, real: { platform, card } });
+          await fc.asyncModelRun(begin, commands);
+        },
+        8,
+      );
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { cardStatusPairs } from '../../fixtures/lifecycle/card-status.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { cardIn, settledStatus, statusOf } from '../../fixtures/platform/cards.ts';
+
+test.describe('card status, every pair', () => {
+  for (const { from, requested, row, stateRow, transition } of cardStatusPairs()) {
+    if (transition.outcome === 'moves') {
+      test(`${from} to ${requested} is made`, covers(row), async ({ platform }) => {
+        const card = await cardIn(platform, from);
+
+        expect(await changeStatus(platform, card, requested)).toBeSuccess();
+
+        expect(await settledStatus(platform, card, requested)).toBe(requested);
+      });
+    }
+    if (transition.outcome === 'refused') {
+      const { status, code, alternatives = [] } = transition;
+
+      test(
+        `${from} to ${requested} returns ${status} ${code}`,
+        covers(row),
+        async ({ platform }) => {
+          const card = await cardIn(platform, from);
+
+          const reply = await changeStatus(platform, card, requested);
+
+          expect(reply).toBeError(status, code, ...alternatives);
+        },
+      );
+
+      test(
+        `${from} to ${requested} leaves the card ${from}`,
+        covers(stateRow),
+        async ({ platform }) => {
+          const card = await cardIn(platform, from);
+
+          await changeStatus(platform, card, requested);
+
+          expect(await statusOf(platform, card)).toBe(from);
+        },
+      );
+    }
+  }
+});

@@ -1,0 +1,49 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { acceptPin, sealedLike, setPin } from '../../fixtures/platform/pins.ts';
+import { nonBase64Text } from '../../generators/base64/non-base64-text.ts';
+
+test.describe('set-PIN, base64', () => {
+  test(
+    'text outside the alphabet is refused',
+    covers('CARD-PIN-BLOCK-012'),
+    async ({ platform }) => {
+      const card = await sharedCard(platform);
+
+      await forAll(nonBase64Text, async (block) => {
+        expect(await setPin(platform, card, block)).toBeError(400, 'INVALID_INPUT');
+      });
+    },
+  );
+
+  for (const [fault, id, spoil] of [
+    [
+      'the URL-safe alphabet',
+      'CARD-PIN-BLOCK-022',
+      (text: string) => text.replaceAll('+', '-').replaceAll('/', '_'),
+    ],
+    ['missing padding', 'CARD-PIN-BLOCK-023', (text: string) => text.replace(/=+$/, '')],
+    [
+      'a line break',
+      'CARD-PIN-BLOCK-024',
+      (text: string) => `${text.slice(0, 76)}\r\n${text.slice(76)}`,
+    ],
+  ] as const) {
+    test(`with ${fault} is refused`, covers(id), async ({ platform }) => {
+      const card = await activeCard(platform);
+      expect(await acceptPin(platform, card, '9264'), 'the same alphabet, padded').toBeSuccess();
+
+      const block = await sealedLike(platform, '9264', (text) => spoil(text) !== text);
+      const reply = await setPin(platform, card, {
+        text: spoil(block.text),
+        secrets: [...block.secrets, spoil(block.text)],
+      });
+
+      expectInvalidInput(reply, 'G-34');
+    });
+  }
+});

@@ -1,0 +1,128 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { activeCard, cardIn, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { acceptPin, refusedPin } from '../../fixtures/platform/pins.ts';
+import {
+  cardWithoutPinManagement,
+  otherPlatform,
+  platformWithoutCards,
+  serviceFault,
+  unattributedCaller,
+} from '../../fixtures/platform/preconditions.ts';
+import { malformedId } from '../../generators/ids/malformed-id.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+test.describe('set-PIN', () => {
+  test('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
+    const card = await cardIn(platform, 'CLOSED');
+
+    const reply = await refusedPin(platform, card);
+
+    expect(reply).toBeError(409, 'CONFLICT', {
+      why: 'X-11',
+      status: 409,
+      code: 'CARD_NOT_MUTABLE',
+    });
+  });
+
+  test(
+    'refused on a closed card leaves it closed',
+    covers('CARD-PIN-015'),
+    async ({ platform }) => {
+      const card = await cardIn(platform, 'CLOSED');
+
+      await refusedPin(platform, card);
+
+      expect(await statusOf(platform, card)).toBe('CLOSED');
+    },
+  );
+
+  test(
+    'on a card without PIN management returns 409 CONFLICT',
+    covers('CARD-PIN-008'),
+    async ({ session, platform }) => {
+      const card = await cardWithoutPinManagement(session);
+
+      const reply = await refusedPin(platform, card);
+
+      expect(reply).toBeError(409, 'CONFLICT');
+    },
+  );
+
+  test('on an unknown card returns 404', covers('CARD-PIN-009'), async ({ platform }) => {
+    const known = await sharedCard(platform);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (id) => {
+        expect(await refusedPin(platform, { id })).toBeRefused(404);
+      },
+      5,
+    );
+  });
+
+  test(
+    'on something that is no card id returns 404',
+    covers('CARD-PIN-009'),
+    async ({ platform }) => {
+      await forAll(
+        malformedId('Card'),
+        async (id) => {
+          const reply = await refusedPin(platform, { id });
+          // 400 is as good an answer to an id that cannot be one (G-07).
+          expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
+        },
+        10,
+      );
+    },
+  );
+
+  test(
+    "on another platform's card returns 404",
+    covers('CARD-PIN-010'),
+    async ({ session, platform }) => {
+      const card = await activeCard(platform);
+
+      const reply = await refusedPin(otherPlatform(session), card);
+
+      expect(reply).toBeRefused(404);
+      expect(await acceptPin(platform, card, '1187'), 'its own platform').toBeSuccess();
+    },
+  );
+
+  test(
+    'where cards are not enabled returns 501 NOT_IMPLEMENTED',
+    covers('CARD-PIN-011'),
+    async ({ session, platform }) => {
+      const card = await sharedCard(platform);
+
+      const reply = await refusedPin(platformWithoutCards(session), card);
+
+      expect(reply).toBeError(501, 'NOT_IMPLEMENTED');
+    },
+  );
+
+  test(
+    'without an attributable actor returns 403',
+    covers('CARD-PIN-012'),
+    async ({ platform }) => {
+      const auth = await unattributedCaller(platform);
+      const card = await activeCard(platform);
+
+      expect(await refusedPin(platform, card, { auth })).toBeRefused(403);
+      expect(await acceptPin(platform, card, '5522'), 'with one').toBeSuccess();
+    },
+  );
+
+  test(
+    'that fails inside the service is answered 500',
+    covers('CARD-PIN-014'),
+    async ({ session }) => {
+      const { platform, card } = await serviceFault(session);
+
+      expect(await refusedPin(platform, card)).toBeRefused(500);
+    },
+  );
+});

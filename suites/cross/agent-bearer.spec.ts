@@ -1,0 +1,55 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { activeCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { refusedPin } from '../../fixtures/platform/pins.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { agentBearer, cardOfAgent } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+function readAs(platform: Platform, card: { id: string }) {
+  const auth = agentBearer(platform.session);
+  return platform.call('getCardById', { path: { id: card.id }, auth });
+}
+
+test.describe("an agent's bearer", () => {
+  test('is not accepted by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
+    const auth = agentBearer(platform.session);
+    const card = await cardOfAgent(platform);
+
+    const reply = await refusedPin(platform, card, { auth });
+
+    expect(isSuccess(reply), `set-PIN answered ${reply.status}`).toBe(false);
+  });
+
+  test("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {
+    const reply = await readAs(platform, await cardOfAgent(platform));
+
+    // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
+    expect(reply.status, 'an answer to valid credentials').not.toBe(401);
+  });
+
+  test('reads no card of another customer', covers('AUTH-AGENT-002'), async ({ platform }) => {
+    const own = await cardOfAgent(platform);
+    const reply = await readAs(platform, await sharedCard(platform));
+
+    expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
+    if (!isSuccess(await readAs(platform, own))) {
+      unverified("G-21 the agent's policy lets it read no card at all");
+    }
+  });
+
+  test('changes no card of another customer', covers('AUTH-AGENT-003'), async ({ platform }) => {
+    const auth = agentBearer(platform.session);
+    const card = await activeCard(platform);
+
+    const path = { id: card.id };
+    const reply = await platform.call('updateCardById', { path, body: { status: 'FROZEN' }, auth });
+
+    expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+    expect(await statusOf(platform, card)).toBe('ACTIVE');
+    expect(await changeStatus(platform, card, 'FROZEN'), 'by the platform itself').toBeSuccess();
+  });
+});
