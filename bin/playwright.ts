@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const command = [cli, 'test', '--config', `${root}playwright.config.ts`];
+
+/** Arguments of node that list every check as JSON. */
+export const listing: readonly string[] = [...command, '--list', '--reporter', 'json'];
 
 /**
  * Runs Playwright Test on this package's config, its output ours, and resolves when it has ended.
@@ -13,7 +17,7 @@ export function runPlaywright(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [cli, 'test', '--config', `${root}playwright.config.ts`, ...args],
+      [...command, ...args],
       // Its own summary of a failure repeats the page source; ours says what is needed.
       { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_NO_COPY_PROMPT: '1' } },
     );

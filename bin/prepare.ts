@@ -6,8 +6,8 @@ import { capabilities } from '../spec/capabilities.ts';
 import { loadRequirements } from '../spec/requirements.ts';
 import { startEmbedded } from './embedded.ts';
 import { exitCodes, Stop, usage } from './exit-codes.ts';
-import type { RunFile } from './run-file.ts';
-import { newRunId, type RunOptions } from './run-options.ts';
+import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** A run whose target has been looked at and whose settings every process can read. */
 export interface PreparedRun {
@@ -16,8 +16,6 @@ export interface PreparedRun {
   /** Takes the settings away and stops the embedded service, if it was started. */
   close(): Promise<void>;
 }
-
-export const CONTRACT_VERSION = '2025-10-13';
 
 /**
  * Finds the target, looks it over and publishes the settings of the run. Throws ProfileError or
@@ -84,25 +82,22 @@ function runFileOf(
   command: readonly string[],
 ): RunFile {
   const { seed, revision, workers, out, requireVerified, allowBlocked, shard } = options;
-  const runId = newRunId();
-  const slow = options.slow || profile.run.slow;
+  const empty = emptyRunFile(seed);
   return {
-    runId,
-    seed,
+    ...empty,
     revision,
-    slow,
+    slow: options.slow || profile.run.slow,
     workers,
     out,
     subjects: [{ id: '', profile }],
     report: {
-      contract: { version: CONTRACT_VERSION },
+      ...empty.report,
       revision,
-      seed,
       requireVerified,
       allowBlocked,
       target: { baseUrl: profile.baseUrl, profile: profile.source },
       run: {
-        id: runId,
+        id: empty.runId,
         command: ['payments-conformance', ...command].join(' '),
         flags: targetFlags(options),
       },

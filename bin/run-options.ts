@@ -49,7 +49,7 @@ export function runOptions(args: string[]): RunOptions {
     suites: values.suite.map(knownSuite),
     requirements: values.requirement.map(knownRequirement),
     revision: revisionOf(values['as-of']),
-    seed: values.seed === undefined ? randomInt(1, 2 ** 31) : wholeNumber('--seed', values.seed),
+    seed: seedOption(values.seed),
     workers: values.workers === undefined ? 2 : wholeNumber('--workers', values.workers, 1),
     shard: values.shard === undefined ? undefined : shardOf(values.shard),
     out: values.out,
@@ -63,6 +63,11 @@ export function runOptions(args: string[]): RunOptions {
 /** An id for one run, unlike that of any other. */
 export function newRunId(): string {
   return randomBytes(4).toString('hex');
+}
+
+/** The seed a flag gives, or one drawn for this run. Throws Stop. */
+export function seedOption(text: string | undefined): number {
+  return text === undefined ? randomInt(1, 2 ** 31) : wholeNumber('--seed', text);
 }
 
 /** A whole number from a flag. Throws Stop. */

@@ -4,6 +4,7 @@ import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { Outcome } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
+import { atFirstSight } from './verdict.ts';
 
 /** Gathers what the runner tells: the record of every check, and the suite's own mistakes. */
 export class Collector {
@@ -74,7 +75,7 @@ export class Collector {
     const title = titles.join(' › ');
     const suffix = ` [${subject}]`;
     return {
-      file: relative(this.#root, test.location.file).split(sep).join('/'),
+      file: relative(this.#root, fileOf(test)).split(sep).join('/'),
       title: subject !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     };
   }
@@ -98,7 +99,7 @@ export class Collector {
     if (record === undefined && status === 'passed' && isCheck) {
       this.#mistakeOf(test, 'the check left no record');
     }
-    if (record?.verdict === 'passed' && status === 'failed' && record.findings.length === 0) {
+    if (record !== undefined && status === 'failed' && atFirstSight(record, []) !== 'failed') {
       this.#mistakeOf(test, `went wrong after its verdict: ${said}`);
     }
     return record;
@@ -122,6 +123,15 @@ export class Collector {
       seed: this.#seed,
     };
   }
+}
+
+/** The suite's file; the test itself may have been declared by a helper in another. */
+function fileOf(test: TestCase): string {
+  let suite: Suite | undefined = test.parent;
+  while (suite !== undefined && suite.type !== 'file') {
+    suite = suite.parent;
+  }
+  return suite?.location?.file ?? test.location.file;
 }
 
 function subjectOf(test: TestCase): string {

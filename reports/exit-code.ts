@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { ExitCode, Policy, RunResult } from './model.ts';
 
 type Judged = Pick<RunResult, 'summary' | 'errors' | 'run'>;
@@ -6,18 +7,18 @@ type Judged = Pick<RunResult, 'summary' | 'errors' | 'run'>;
 export function judgeRun(result: Judged, policy: Policy): { exitCode: ExitCode; red: string[] } {
   const { summary, errors, run } = result;
   if (errors.length > 0) {
-    return { exitCode: 4, red: [`${count(errors.length, 'mistake')} of the suite itself`] };
+    return { exitCode: 4, red: [`${counted(errors.length, 'mistake')} of the suite itself`] };
   }
   if (run.checks === 0 && run.cutShort === undefined) {
     return { exitCode: 2, red: ['no check was selected'] };
   }
   const red = [
-    ...(summary.failed > 0 ? [`${count(summary.failed, 'requirement')} failed`] : []),
+    ...(summary.failed > 0 ? [`${counted(summary.failed, 'requirement')} failed`] : []),
     ...(summary.blocked > 0 && !policy.allowBlocked
-      ? [`${count(summary.blocked, 'requirement')} blocked`]
+      ? [`${counted(summary.blocked, 'requirement')} blocked`]
       : []),
     ...(summary.unverified > 0 && policy.requireVerified
-      ? [`${count(summary.unverified, 'requirement')} unverified`]
+      ? [`${counted(summary.unverified, 'requirement')} unverified`]
       : []),
     ...(run.cutShort === undefined ? vacuous(summary, run) : [`the run was ${run.cutShort}`]),
   ];
@@ -34,8 +35,4 @@ function vacuous(summary: Judged['summary'], { selection }: Judged['run']): stri
   const { passed, failed, warned, blocked, knownFailures } = summary;
   const judged = passed + failed + warned + blocked + knownFailures;
   return selection.length === 0 && judged === 0 ? ['nothing could be judged'] : [];
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

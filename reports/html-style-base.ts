@@ -5,7 +5,7 @@ export const colours = `
   --bg: #f5f6f8; --panel: #fff; --sunken: #f2f4f7; --ink: #171b22; --soft: #596273; --line: #dfe3e9;
   --link: #1f55c0; --on: #fff;
   --passed: #1c7c4d; --failed: #c2232c; --blocked: #b3470c; --warned: #8d6508;
-  --unverified: #3c5cc4; --known-failure: #8b3ea3; --not-applicable: #6d7583; --excluded: #8f97a4;
+  --unverified: #3c5cc4; --known-failure: #8b3ea3; --not-applicable: #6d7583; --excluded: #6f7786;
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
 }
@@ -14,7 +14,7 @@ export const colours = `
     --bg: #0f1217; --panel: #171b22; --sunken: #11151b; --ink: #e5e9ef; --soft: #98a2b3; --line: #2a303a;
     --link: #8ab0ff; --on: #0f1217;
     --passed: #4cc38a; --failed: #ff7a80; --blocked: #f79a5e; --warned: #e0b13c;
-    --unverified: #92abff; --known-failure: #d493ea; --not-applicable: #8b94a3; --excluded: #67707e;
+    --unverified: #92abff; --known-failure: #d493ea; --not-applicable: #8b94a3; --excluded: #8690a0;
   }
 }
 .passed { --c: var(--passed) } .failed { --c: var(--failed) } .blocked { --c: var(--blocked) }

@@ -6,7 +6,7 @@ const report = formatMarkdown(exampleResult());
 
 test('the summary opens with the verdict and a table by area', () => {
   expect(report.split('\n')[0]).toBe(
-    '# Conformance: failed: 2 requirements failed, 1 requirement blocked (partial: 1 requirements unverified)'.replace(
+    '# Conformance: failed: 2 requirements failed, 1 requirement blocked (partial: 1 requirement unverified)'.replace(
       /[()]/g,
       '\\$&',
     ),

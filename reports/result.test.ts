@@ -71,7 +71,7 @@ test('a run says everything it left out', () => {
     'shard 1 of 3',
     'interrupted',
     '4 selected checks did not run',
-    '1 requirements unverified',
+    '1 requirement unverified',
   ]);
 });
 

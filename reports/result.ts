@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { judgeRun } from './exit-code.ts';
 import type { RequirementResult, RunContext, RunResult, Summary } from './model.ts';
 import { byText, inFixedOrder, type Outcome } from './outcome.ts';
@@ -111,7 +112,7 @@ function whyPartial(
     ...(selection.length > 0 ? [`restricted by ${selection.join(' ')}`] : []),
     ...(shard === undefined ? [] : [`shard ${shard.current} of ${shard.total}`]),
     ...(cutShort === undefined ? [] : [cutShort]),
-    ...(notRun > 0 ? [`${notRun} selected checks did not run`] : []),
-    ...(unverified > 0 ? [`${unverified} requirements unverified`] : []),
+    ...(notRun > 0 ? [`${counted(notRun, 'selected check')} did not run`] : []),
+    ...(unverified > 0 ? [`${counted(unverified, 'requirement')} unverified`] : []),
   ];
 }

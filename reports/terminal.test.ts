@@ -54,7 +54,7 @@ test('requirements that wait for the same thing are listed under it', () => {
 
 test('the last line is the verdict, with what was left out', () => {
   expect(plain.trimEnd().split('\n').at(-1)).toBe(
-    'failed: 2 requirements failed, 1 requirement blocked (partial: 1 requirements unverified)',
+    'failed: 2 requirements failed, 1 requirement blocked (partial: 1 requirement unverified)',
   );
 });
 

@@ -130,6 +130,7 @@ export const requirementIds = [
   'CARD-STATUS-017',
   'CARD-STATUS-018',
   'CARD-STATUS-019',
+  'CARD-STATUS-020',
   'CARD-CLOSED-001',
   'CARD-CLOSED-002',
   'CARD-CLOSED-003',

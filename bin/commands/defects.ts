@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import Table from 'cli-table3';
+import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
+import { seedFor } from '../../fixtures/run/seed.ts';
+import { type Area, areas, requirement } from '../../spec/requirements.ts';
+import { judgeDefect } from '../defect-verdict.ts';
+import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
+import { seedOption, wholeNumber } from '../run-options.ts';
+import { runSubjects } from '../subjects-run.ts';
+
+/** How many defects of an area `--sample` takes. */
+const SAMPLE = 4;
+
+/** One of so many checks of other areas is run beside those that cite a broken requirement. */
+const OTHERS_ONE_IN = 40;
+
+/** `defects`: shows for each defect of the reference service which check catches it. */
+export async function defects(args: string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      area: { type: 'string' },
+      sample: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      workers: { type: 'string', default: '2' },
+    },
+  });
+  const seed = seedOption(values.seed);
+  const selected = selection(positionals, values.area, values.sample ? seed : undefined);
+  const started = performance.now();
+  const results = await runSubjects(
+    selected.map((defect) => ({
+      id: defect.id,
+      patches: [defect],
+      only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
+    })),
+    { seed, workers: wholeNumber('--workers', values.workers, 1), settleMs: 300 },
+  );
+  const table = new Table({ head: ['defect', 'caught by'], style: { head: [], border: [] } });
+  let caught = 0;
+  for (const defect of selected) {
+    const { verdict, line } = judgeDefect(defect, results.get(defect.id));
+    caught += verdict === 'caught' ? 1 : 0;
+    table.push([defect.id, line]);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${table.toString()}\n`);
+  process.stdout.write(
+    `defects: ${caught} caught, ${selected.length - caught} not, seed ${seed}, ${seconds} s\n`,
+  );
+  return caught === selected.length ? exitCodes.passed : exitCodes.failed;
+}
+
+function selection(ids: readonly string[], area?: string, sampleSeed?: number): readonly Defect[] {
+  const all = loadDefects();
+  const wanted = all.filter(
+    (defect) =>
+      (ids.length === 0 || ids.some((id) => defect.id === id || defect.id.startsWith(`${id} `))) &&
+      (area === undefined || areaOf(defect) === area),
+  );
+  if (wanted.length === 0) {
+    usage(
+      `no defect of ${[...ids, area].filter(Boolean).join(', ')}; areas are ${areas.join(', ')}`,
+    );
+  }
+  return sampleSeed === undefined
+    ? wanted
+    : areas.flatMap((each) => sample(wanted, each, sampleSeed));
+}
+
+function sample(defects: readonly Defect[], area: Area, seed: number): readonly Defect[] {
+  return defects
+    .filter((defect) => areaOf(defect) === area)
+    .map((defect) => ({ defect, rank: seedFor(seed, defect.id) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, SAMPLE)
+    .map(({ defect }) => defect);
+}
+
+function areaOf({ breaks: [first] }: Defect): Area {
+  return requirement(first).area;
+}

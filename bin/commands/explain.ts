@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { loadDefects } from '../../fixtures/defects/defects.ts';
+import { loadRequirements } from '../../spec/requirements.ts';
+import { listChecks } from '../checks.ts';
+import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
+
+/** `explain ID`: one requirement, and what covers it. */
+export async function explain(args: string[]): Promise<ExitCode> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [id = usage('explain takes the id of a requirement, such as CARD-PIN-007')] = positionals;
+  const row =
+    loadRequirements().find((candidate) => candidate.id === id) ??
+    usage(`${id}: no row of spec/requirements has this id`);
+  const checks = (await listChecks()).filter(({ requirements }) => requirements.includes(row.id));
+  const defects = loadDefects().filter(({ breaks }) => breaks.includes(row.id));
+  const { level, area, clause, text, capability, since, until, gap, excluded } = row;
+  const lines = [
+    `${row.id} (${level}, ${area})`,
+    text,
+    `clause: ${clause}`,
+    ...(capability === undefined ? [] : [`capability: ${capability}`]),
+    ...(since === undefined ? [] : [`since: ${since}`]),
+    ...(until === undefined ? [] : [`until: ${until}`]),
+    ...(gap === undefined ? [] : [`rests on: ${gap}`]),
+    ...(excluded === undefined ? [] : [`excluded: ${excluded}`]),
+    ...checks.map(({ file, title }) => `check: ${file} › ${title}`),
+    ...defects.map((defect) => `defect: ${defect.id}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return exitCodes.passed;
+}

@@ -1,0 +1,18 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { fetchText } from '../../fixtures/client/fetch-text.ts';
+import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
+
+test.describe('the PIN encryption key', () => {
+  test('can be fetched by anyone', covers('CARD-PIN-KEY-001'), async ({ target }) => {
+    const url =
+      target.setting<string | undefined>('pin.publicKeyUrl', undefined) ??
+      unverified('P-29 the address of the PIN encryption key: set pin.publicKeyUrl');
+
+    const key = parsePublicKey(await fetchText(url, target.limits));
+
+    expect(key.asymmetricKeyType).toBe('rsa');
+  });
+});

@@ -1,0 +1,34 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+
+test.describe('a platformCustomerId', () => {
+  test('in use on the platform is refused', covers('ERR-CONFLICT-001'), async ({ platform }) => {
+    const { platformCustomerId } = await customerBody(platform);
+    const first = { ...(await customerBody(platform)), platformCustomerId };
+    const second = { ...(await customerBody(platform)), platformCustomerId };
+    await driveCustomer(platform, { body: first });
+
+    const reply = await platform.call('createCustomer', { body: second });
+
+    expect(reply).toBeError(409, 'CONFLICT');
+  });
+
+  test(
+    'in use on another platform is free',
+    covers('ERR-CONFLICT-002'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const body = await customerBody(platform);
+      await driveCustomer(platform, { body });
+      await driveCustomer(other, { body: await customerBody(other) });
+
+      const { platformCustomerId } = body;
+      const again = { ...(await customerBody(other)), platformCustomerId };
+
+      expect(await other.call('createCustomer', { body: again })).toBeSuccess();
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { activeCard } from '../../fixtures/platform/cards.ts';
+import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
+import { acceptPin, sealed, setPin, unlessBlockRefused } from '../../fixtures/platform/pins.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+/** The same JSON value, written otherwise (RFC 8259): white space, escapes, member order. */
+function respelled(body: object): string {
+  const members = Object.entries(body).reverse();
+  const text = JSON.stringify(Object.fromEntries(members), null, '\t');
+  return `\n${text.replace(/[a-z](?=")/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)} \r\n`;
+}
+
+test.describe('a JSON request body', () => {
+  test(
+    'is understood when sent as application/json',
+    covers('GEN-JSON-003'),
+    async ({ platform }) => {
+      const body = await customerBody(platform);
+
+      await driveCustomer(platform, { body });
+    },
+  );
+
+  test('is understood however it is written', covers('GEN-JSON-003'), async ({ platform }) => {
+    const card = await activeCard(platform);
+    expect(await acceptPin(platform, card, '5731'), 'written plainly').toBeSuccess();
+    const { text, secrets } = await sealed(platform, '5731');
+
+    const rawBody = respelled({ encryptedPinBlock: text });
+    const reply = await setPin(platform, card, '', { body: undefined, rawBody, secrets });
+
+    expect(unlessBlockRefused(platform, { trusted: true }, reply)).toBeSuccess();
+  });
+
+  test('is understood with a charset parameter', covers('GEN-JSON-003'), async ({ platform }) => {
+    const card = await activeCard(platform);
+    expect(await acceptPin(platform, card, '1395'), 'without the parameter').toBeSuccess();
+
+    const contentType = 'application/json; charset=utf-8';
+    const reply = await setPin(platform, card, await sealed(platform, '1395'), { contentType });
+
+    if (reply.status < 500 && !isSuccess(reply)) {
+      unlessConfirmed('G-30', `the service answered ${reply.status} to ${contentType}`);
+    }
+    expect(reply).toBeSuccess();
+  });
+});

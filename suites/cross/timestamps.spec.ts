@@ -1,0 +1,22 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectNoFinding } from '../../fixtures/check/findings.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { readCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+
+test.describe('timestamps', () => {
+  for (const [fact, row] of [
+    ['are strings', 'GEN-TIME-001'],
+    ['are dates and times of ISO 8601', 'GEN-TIME-002'],
+    ['are in UTC', 'GEN-TIME-003'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const card = await sharedCard(platform);
+      await newCustomer(platform);
+      await readCard(platform, card);
+      await platform.call('getCardPinEntryUrl', { path: { id: card.id } });
+
+      expectNoFinding(row);
+    });
+  }
+});
