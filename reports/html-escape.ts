@@ -37,7 +37,7 @@ function rendered(value: Value): string {
     return value.source;
   }
   if (typeof value === 'string' || typeof value === 'number') {
-    return plainText(String(value)).replace(/[&<>"']/g, (c) => c);
+    return plainText(String(value)).replace(/[&<>"']/g, (c) => entities[c] ?? '');
   }
   return value.map(rendered).join('');
 }
