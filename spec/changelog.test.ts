@@ -17,14 +17,14 @@ test('every dated requirement is cited by the change of its month', () => {
 });
 
 test('a change that cites an unknown requirement is refused', () => {
-  expect(() => parseChangelog(change('2026-09', '[CARD-FILTER-999]'))).toThrow(
-    'spec/changelog.yaml, 2026-09 "A fact.": cites CARD-FILTER-999, which is no row',
+  expect(() => parseChangelog(change('2026-09', '[CARD-RECORD-999]'))).toThrow(
+    'spec/changelog.yaml, 2026-09 "A fact.": cites CARD-RECORD-999, which is no row',
   );
 });
 
 test('a change that cites a requirement of another month is refused', () => {
-  expect(() => parseChangelog(change('2026-08', '[CARD-FILTER-001]'))).toThrow(
-    'CARD-FILTER-001 dates from 2026-09',
+  expect(() => parseChangelog(change('2026-08', '[CARD-RECORD-006]'))).toThrow(
+    'CARD-RECORD-006 dates from 2026-09',
   );
 });
 

@@ -1,3 +1,4 @@
+import { generatedContract } from './generated-contract.ts';
 import { parseYaml, readSpecText, refuseDuplicates } from './yaml.ts';
 
 /** One code of the Errors section, under the status it is listed for. */
@@ -26,10 +27,15 @@ const errorsSchema = {
 
 let loaded: readonly ErrorCode[] | undefined;
 
-/** Every listed code, in the order of the Errors section. Throws SpecError. */
+/** Every listed code, in the order of the Errors section. */
 export function loadErrors(): readonly ErrorCode[] {
-  loaded ??= parseErrors(readSpecText(FILE));
+  loaded ??= generatedContract<readonly ErrorCode[]>('errors');
   return loaded;
+}
+
+/** The same from errors.yaml itself. Throws SpecError. */
+export function readErrors(): readonly ErrorCode[] {
+  return parseErrors(readSpecText(FILE));
 }
 
 /** The codes in a text written like errors.yaml. Throws SpecError. */

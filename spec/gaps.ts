@@ -1,3 +1,4 @@
+import { generatedContract } from './generated-contract.ts';
 import { closeness, isUnder } from './key-path.ts';
 import { readYaml, refuseDuplicates, SpecError } from './yaml.ts';
 
@@ -83,13 +84,17 @@ export const gapsSchema = {
 
 let loaded: Gaps | undefined;
 
-/** Every gap, contradiction and precondition. Throws SpecError on an unknown key or a double id. */
+/** Every gap, contradiction and precondition. */
 export function loadGaps(): Gaps {
-  if (loaded !== undefined) return loaded;
+  loaded ??= generatedContract<Gaps>('gaps');
+  return loaded;
+}
+
+/** The same from gaps.yaml itself. Throws SpecError on an unknown key or a double id. */
+export function readGaps(): Gaps {
   const all = readYaml<Gaps>(FILE, gapsSchema);
   const { gaps, contradictions, preconditions } = all;
   refuseDuplicates(FILE, [...gaps, ...contradictions, ...preconditions], ({ id }) => id);
-  loaded = all;
   return all;
 }
 

@@ -1,11 +1,14 @@
 import { codesOf } from './errors.ts';
 import { type ContradictionId, loadGaps } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
+import { generatedContract } from './generated-contract.ts';
 import { lifecycleSchema } from './lifecycle-schema.ts';
 import { refuseUnknownIds } from './requirements.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError } from './yaml.ts';
 
-export type LifecycleName = 'card-status' | 'card-pin';
+export const lifecycleNames = ['card-status', 'card-pin'] as const;
+
+export type LifecycleName = (typeof lifecycleNames)[number];
 
 /** A state machine with every refusal. */
 export interface Lifecycle {
@@ -71,16 +74,15 @@ interface Label {
   readonly requested?: string | undefined;
 }
 
-const loaded = new Map<LifecycleName, Lifecycle>();
-
-/** The lifecycle of that name. Throws SpecError. */
+/** The lifecycle of that name. */
 export function loadLifecycle(name: LifecycleName): Lifecycle {
-  const known = loaded.get(name);
-  if (known !== undefined) return known;
+  return generatedContract<Readonly<Record<LifecycleName, Lifecycle>>>('lifecycles')[name];
+}
+
+/** The same from its YAML file. Throws SpecError. */
+export function readLifecycle(name: LifecycleName): Lifecycle {
   const file = `lifecycles/${name}.yaml`;
-  const lifecycle = parseLifecycle(file, readSpecText(file));
-  loaded.set(name, lifecycle);
-  return lifecycle;
+  return parseLifecycle(file, readSpecText(file));
 }
 
 /**

@@ -1,28 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import {
-  buildOpenApi,
   loadOpenApi,
   matchOperation,
   methodsAt,
   operation,
   operationIds,
-  renderOpenApi,
-  renderOperationIds,
   requestValidator,
   responseValidator,
 } from './openapi.ts';
-
-const generated = (name: string) =>
-  readFileSync(new URL(`generated/${name}`, import.meta.url), 'utf8');
-
-test('the generated files are what the YAML sources give', async () => {
-  const document = await buildOpenApi();
-
-  expect(generated('openapi.json')).toBe(renderOpenApi(document));
-  expect(generated('operation-ids.ts')).toBe(renderOperationIds(document));
-});
 
 test('every operation names its origin, and its gap exactly when the origin is one', () => {
   for (const { id, origin, gap, capability } of loadOpenApi().operations) {

@@ -1,6 +1,7 @@
 import { type Capability, capabilities } from './capabilities.ts';
 import type { GapId } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
+import { generatedContract } from './generated-contract.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError } from './yaml.ts';
 
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
@@ -61,15 +62,20 @@ const requirementsSchema = {
 let loaded: readonly Requirement[] | undefined;
 let byId: ReadonlyMap<string, Requirement> = new Map();
 
-/** Every row of every area, in the order of the files. Throws SpecError. */
+/** Every row of every area, in the order of the files. */
 export function loadRequirements(): readonly Requirement[] {
   if (loaded !== undefined) return loaded;
-  const rows = parseRequirements(
-    areas.map((area) => ({ area, text: readSpecText(`requirements/${area}.yaml`) })),
-  );
+  const rows = generatedContract<readonly Requirement[]>('requirements');
   byId = new Map(rows.map((row) => [row.id, row]));
   loaded = rows;
   return loaded;
+}
+
+/** The same from the YAML files themselves. Throws SpecError. */
+export function readRequirements(): readonly Requirement[] {
+  return parseRequirements(
+    areas.map((area) => ({ area, text: readSpecText(`requirements/${area}.yaml`) })),
+  );
 }
 
 /** The rows in the texts of the areas' files. Throws SpecError. */
@@ -93,9 +99,12 @@ export function requirement(id: RequirementId): Requirement {
   return row;
 }
 
-/** Throws SpecError at the first id that no row has; `row` says who cites it. */
+let written: ReadonlySet<string> | undefined;
+
+/** Throws SpecError at the first id that no YAML row has; `row` says who cites it. */
 export function refuseUnknownIds(file: string, row: string, ids: readonly string[]): void {
-  loadRequirements();
-  const unknown = ids.find((id) => !byId.has(id));
+  written ??= new Set(readRequirements().map(({ id }) => id));
+  const known = written;
+  const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw new SpecError(file, row, `cites ${unknown}, which is no row`);
 }

@@ -1,0 +1,24 @@
+import { readErrors } from './errors.ts';
+import { readGaps } from './gaps.ts';
+import { lifecycleNames, readLifecycle } from './lifecycles.ts';
+import { buildOpenApi, renderOpenApi, renderOperationIds } from './openapi.ts';
+import { renderRequirementIds } from './requirement-ids.ts';
+import { readRequirements } from './requirements.ts';
+
+/** The text of every file under spec/generated, by name, from the sources. Throws SpecError. */
+export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
+  const requirements = readRequirements();
+  const document = await buildOpenApi();
+  const contract = {
+    requirements,
+    errors: readErrors(),
+    gaps: readGaps(),
+    lifecycles: Object.fromEntries(lifecycleNames.map((name) => [name, readLifecycle(name)])),
+  };
+  return {
+    'contract.json': `${JSON.stringify(contract, null, 1)}\n`,
+    'openapi.json': renderOpenApi(document),
+    'operation-ids.ts': renderOperationIds(document),
+    'requirement-ids.ts': renderRequirementIds(requirements),
+  };
+}
