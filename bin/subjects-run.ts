@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Patch, patchedReference } from '../fixtures/defects/patch.ts';
 import { publishSettings, type Subject } from '../fixtures/run/settings.ts';
 import { parseProfile } from '../fixtures/target/profile.ts';
+import { overlaid } from '../fixtures/variants/overlay.ts';
 import type { RunResult } from '../reports/model.ts';
 import { RESULTS_FILE } from '../reports/report-files.ts';
 import { subjectFolder } from '../reports/subject-folder.ts';
@@ -41,7 +42,7 @@ export async function runSubjects(
     subjects.map(async (subject) => {
       const { startReference } = await patchedReference(subject.patches);
       const reference = await startReference({ openApi: loadOpenApi(), pinKey, timeScale: 0.01 });
-      const written = merged(reference.profile, { timeouts: { settleMs }, ...subject.profile });
+      const written = overlaid(reference.profile, { timeouts: { settleMs }, ...subject.profile });
       const profile = parseProfile(JSON.stringify(written), subject.id, {});
       const { id, only } = subject;
       return { reference, subject: { id, profile, ...(only === undefined ? {} : { only }) } };
@@ -68,18 +69,4 @@ function resultOf(out: string, id: string): [string, RunResult][] {
   } catch {
     return [];
   }
-}
-
-/** A profile with another laid over it, member by member. */
-function merged(base: object, over: object): object {
-  const result: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = result[key];
-    result[key] = isPlain(below) && isPlain(value) ? merged(below, value) : value;
-  }
-  return result;
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

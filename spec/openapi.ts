@@ -39,7 +39,6 @@ const generated = new URL('generated/openapi.json', import.meta.url);
 
 let loaded: OpenApi | undefined;
 let routes: readonly Route[] = [];
-const validators = new Map<string, Validator | undefined>();
 
 /** The committed description, read once. */
 export function loadOpenApi(): OpenApi {
@@ -87,14 +86,14 @@ export function methodsAt(path: string): readonly string[] {
 
 /** Judges a request body; undefined where the operation takes none. */
 export function requestValidator(id: OperationId): Validator | undefined {
-  return validatorOf(`${id} request`, operation(id).requestSchema);
+  return validatorOf(operation(id).requestSchema);
 }
 
 /** Judges an answer's body; undefined where nothing may be said of one with that status. */
 export function responseValidator(id: OperationId, status: number): Validator | undefined {
   const { responses } = operation(id);
   const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
-  return validatorOf(`${id} ${status}`, response?.schema);
+  return validatorOf(response?.schema);
 }
 
 /** Validates the YAML sources as OpenAPI 3.1 and bundles them. Throws on an invalid description. */
@@ -124,9 +123,8 @@ export function renderOperationIds(document: JsonSchema): string {
   ].join('\n');
 }
 
-function validatorOf(key: string, schema: JsonSchema | undefined): Validator | undefined {
-  if (!validators.has(key)) validators.set(key, schema && lazyValidator(schema));
-  return validators.get(key);
+function validatorOf(schema: JsonSchema | undefined): Validator | undefined {
+  return schema && lazyValidator(schema);
 }
 
 function toRoute(found: Operation): Route {

@@ -65,11 +65,17 @@ function ajv(): Ajv2020 {
   return shared;
 }
 
-/** The validator of a schema without references, compiled at its first use. */
+const validators = new WeakMap<JsonSchema, Validator>();
+
+/** The validator of a schema without references, compiled at its first use and then kept. */
 export function lazyValidator(schema: JsonSchema): Validator {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
   let validate: ReturnType<Ajv2020['compile']> | undefined;
-  return (value) => {
+  const validator: Validator = (value) => {
     validate ??= ajv().compile(schema);
     return validate(value) ? [] : (validate.errors ?? []);
   };
+  validators.set(schema, validator);
+  return validator;
 }

@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Arbitrary } from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
 import { activeCard } from '../../fixtures/platform/cards.ts';
 import {
   acceptPin,
@@ -15,6 +15,7 @@ import {
   setPin,
 } from '../../fixtures/platform/pins.ts';
 import { emptyPinPlaintext } from '../../generators/pin-block/empty-pin-plaintext.ts';
+import { foreignPublicKey } from '../../generators/pin-block/foreign-public-key.ts';
 import { letteredPinPlaintext } from '../../generators/pin-block/lettered-pin-plaintext.ts';
 import { longPinPlaintext } from '../../generators/pin-block/long-pin-plaintext.ts';
 import { nonJsonPlaintext } from '../../generators/pin-block/non-json-plaintext.ts';
@@ -60,9 +61,8 @@ test.describe('set-PIN, a rejected block', () => {
     async ({ platform }) => {
       const card = await activeCard(platform);
       expect(await acceptPin(platform, card, '3318'), 'under the published key').toBeSuccess();
-      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-      const text = await seal(platform, pinBlockText('3318'), publicKey);
+      const text = await seal(platform, pinBlockText('3318'), parsePublicKey(foreignPublicKey));
 
       expectInvalidInput(await setPin(platform, card, text), 'G-38');
     },

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import {
+  allTogether,
+  loadVariants,
+  profileOf,
+  type Variant,
+} from '../../fixtures/variants/variants.ts';
+import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
+import { seedOption, wholeNumber } from '../run-options.ts';
+import { runSubjects } from '../subjects-run.ts';
+import { judgeVariant, type VariantVerdict } from '../variant-verdict.ts';
+
+/** Far longer than any variant takes to settle; what never settles costs this much. */
+const SETTLE_MS = 1_000;
+
+/** `variants`: shows for each variant of the reference service what the suite wrongly holds against it. */
+export async function variants(args: string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, workers: { type: 'string', default: '2' } },
+  });
+  const seed = seedOption(values.seed);
+  const selected = selection(positionals);
+  const started = performance.now();
+  const results = await runSubjects(
+    selected.map((variant) => ({
+      id: variant.name,
+      patches: variant.patches,
+      profile: profileOf(variant),
+    })),
+    { seed, workers: wholeNumber('--workers', values.workers, 1), settleMs: SETTLE_MS },
+  );
+  let green = 0;
+  for (const { name } of selected) {
+    const verdict = judgeVariant(results.get(name));
+    green += verdict.falseAlarms.length === 0 ? 1 : 0;
+    process.stdout.write(`${linesOf(name, verdict).join('\n')}\n`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(
+    `variants: ${green} green, ${selected.length - green} with false alarms, seed ${seed}, ${seconds} s\n`,
+  );
+  return green === selected.length ? exitCodes.passed : exitCodes.failed;
+}
+
+/** The variants named, else each of them and then all that go together, also with a bare profile. */
+function selection(names: readonly string[]): readonly Variant[] {
+  const single = loadVariants();
+  const joint = allTogether(single);
+  const bare = { ...joint.profile, confirm: [] };
+  const all = [...single, joint, { ...joint, name: `${joint.name}-unconfirmed`, profile: bare }];
+  const unknown = names.find((name) => !all.some((variant) => variant.name === name));
+  if (unknown !== undefined) {
+    usage(`no variant ${unknown}; there are ${all.map(({ name }) => name).join(', ')}`);
+  }
+  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+function linesOf(name: string, verdict: VariantVerdict): readonly string[] {
+  const { falseAlarms, unverified, warned, notApplicable } = verdict;
+  return [
+    `${falseAlarms.length === 0 ? 'green      ' : 'FALSE ALARM'} ${name}`,
+    ...falseAlarms.map((alarm) => `            ${alarm}`),
+    ...counted('unverified', unverified),
+    ...counted('warned', warned),
+    ...counted('not applicable', notApplicable),
+  ];
+}
+
+function counted(verdict: string, ids: readonly string[]): readonly string[] {
+  return ids.length === 0 ? [] : [`            ${ids.length} ${verdict}: ${ids.join(' ')}`];
+}
