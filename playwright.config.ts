@@ -6,18 +6,18 @@ import { runOptions } from './bin/run-options.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
 import { publishedSettings } from './fixtures/run/settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
+import { ALLURE_FOLDER } from './reports/report-files.ts';
 import { loadRequirements } from './spec/requirements.ts';
 
 // The command line prepares a run before it starts the runner. `npx playwright test` alone gets
 // the command line's defaults here; the workers it starts find them published.
-const run =
-  (publishedSettings() as RunFile | undefined) ?? (await prepareRun(runOptions([]), ['run'])).file;
+const run = (publishedSettings() as RunFile | undefined) ?? (await runOfItsOwn());
 
 const targets = run.subjects.map(({ profile }) => createTarget(profile));
 const { text: redact } = createRedactor(targets.flatMap((target) => target.secrets()));
 const [target] = targets;
 const conformance = { ...run.report, out: run.out, redact, requirements: loadRequirements() };
-const allure = { resultsDir: join(run.out, 'allure-results'), detail: false };
+const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false };
 
 export default defineConfig({
   testDir: 'suites',
@@ -36,3 +36,9 @@ export default defineConfig({
       : []),
   ],
 });
+
+async function runOfItsOwn(): Promise<RunFile> {
+  const { file, close } = await prepareRun(runOptions([]), ['run']);
+  process.once('exit', () => void close());
+  return file;
+}

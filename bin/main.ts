@@ -1,4 +1,5 @@
 import { ProfileError } from '../fixtures/target/profile.ts';
+import { ignoreClosedPipe } from '../reports/closed-pipe.ts';
 import { SpecError } from '../spec/yaml.ts';
 import { type ExitCode, exitCodes, Stop } from './exit-codes.ts';
 import { helpText } from './help.ts';
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** Runs one command of the command line. Prints one line for an error, never a stack. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
+  ignoreClosedPipe(process.stdout);
   const [first = 'run'] = args;
   if (args.includes('--help') || first === 'help') {
     process.stdout.write(helpText);

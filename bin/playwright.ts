@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const command = [cli, 'test', '--config', `${root}playwright.config.ts`];
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Arguments of node that list every check as JSON. */
 export const listing: readonly string[] = [...command, '--list', '--reporter', 'json'];
 
@@ -21,15 +23,16 @@ export function runPlaywright(args: readonly string[]): Promise<void> {
       // Its own summary of a failure repeats the page source; ours says what is needed.
       { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_NO_COPY_PROMPT: '1' } },
     );
+    // A terminal sends SIGINT to the child as well, which takes two at once for one.
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGTERM', pass);
-    // The terminal sends SIGINT to the child as well; this process only has to wait.
-    const wait = () => undefined;
-    process.on('SIGINT', wait);
+    for (const signal of signals) {
+      process.on(signal, pass);
+    }
     child.once('error', reject);
     child.once('exit', () => {
-      process.off('SIGTERM', pass);
-      process.off('SIGINT', wait);
+      for (const signal of signals) {
+        process.off(signal, pass);
+      }
       resolve();
     });
   });

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadRequirements, type Revision, revisions } from '../spec/requirements.ts';
 import { usage } from './exit-codes.ts';
@@ -52,7 +53,8 @@ export function runOptions(args: string[]): RunOptions {
     seed: seedOption(values.seed),
     workers: values.workers === undefined ? 2 : wholeNumber('--workers', values.workers, 1),
     shard: values.shard === undefined ? undefined : shardOf(values.shard),
-    out: values.out,
+    // The runner takes a relative folder as one below its config.
+    out: resolve(values.out),
     slow: values.slow,
     requireVerified: values['require-verified'],
     allowBlocked: values['allow-blocked'],

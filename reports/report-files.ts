@@ -15,10 +15,13 @@ const formats: Readonly<Record<string, (result: RunResult) => string>> = {
   'badge.svg': formatBadge,
 };
 
+/** The folder that Allure's reporter fills; what it finds there it takes for earlier attempts. */
+export const ALLURE_FOLDER = 'allure-results';
+
 /** Takes away what an earlier run left, so that no verdict but this run's can be read there. */
 export function removeReports(folder: string): void {
-  for (const name of [RESULTS_FILE, ...Object.keys(formats)]) {
-    rmSync(join(folder, name), { force: true });
+  for (const name of [RESULTS_FILE, ...Object.keys(formats), ALLURE_FOLDER]) {
+    rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import { ignoreClosedPipe } from './closed-pipe.ts';
 import { Collector } from './collector.ts';
 import type { RunContext, RunResult } from './model.ts';
 import { wantsColour } from './paint.ts';
@@ -38,7 +39,7 @@ const cutShort: Readonly<Partial<Record<FullResult['status'], string>>> = {
 /** What the runner reports as errors, although nothing went wrong in the suite. */
 const noMistake = [/No tests found/, /Testing stopped early/, /Timed out waiting .* test suite/];
 
-const signals = ['SIGINT', 'SIGTERM'] as const;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Turns a run of the checks into `results.json`, and that into every other report. */
 export default class ConformanceReporter implements Reporter {
@@ -74,6 +75,7 @@ export default class ConformanceReporter implements Reporter {
     for (const signal of signals) {
       process.once(signal, this.#onSignal);
     }
+    ignoreClosedPipe(process.stdout);
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -125,13 +127,13 @@ export default class ConformanceReporter implements Reporter {
     return result.exitCode === 0 || reason !== undefined ? undefined : { status: 'failed' };
   }
 
-  /** The runner ends a run after SIGINT by itself; after SIGTERM nothing would. */
+  /** The runner ends a run after SIGINT by itself; after the others nothing would. */
   readonly #onSignal = (signal: NodeJS.Signals): void => {
     const duration = Date.now() - this.#startedAt.getTime();
     for (const [subject, result] of this.#results(duration, 'interrupted')) {
       writeResults(this.#folderOf(subject), result);
     }
-    if (signal === 'SIGTERM') {
+    if (signal !== 'SIGINT') {
       process.kill(process.pid, signal);
     }
   };

@@ -5,6 +5,7 @@ import { duration, headline, thousands, verdictOf } from './headline.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { type Paint, painter } from './paint.ts';
 import { plainLine } from './plain-text.ts';
+import { NOT_SELECTED } from './verdict.ts';
 import { verdictWords } from './verdict-words.ts';
 
 const LINES_LISTED = 20;
@@ -14,7 +15,6 @@ export function formatTerminal(result: RunResult, { colour }: { colour: boolean 
   const paint = painter(colour);
   return [
     opening(result, paint),
-    listed('preflight', result.preflight, paint),
     table(result, paint),
     ...details('failed', result, paint),
     ...details('blocked', result, paint),
@@ -83,8 +83,10 @@ function reasons(verdict: Verdict, result: RunResult, paint: Paint): string {
   if (requirements.length === 0) {
     return '';
   }
-  const lines = byReason(requirements).map(
-    ({ reason, ids }) => `  ${plainLine(reason)}\n${wrapped(ids)}`,
+  const lines = byReason(requirements).map(({ reason, ids }) =>
+    reason === NOT_SELECTED
+      ? `  ${reason}: ${ids.length}`
+      : `  ${plainLine(reason)}\n${wrapped(ids)}`,
   );
   const title = `${verdict.toUpperCase()} ${requirements.length}`;
   return [paint(verdict, title), ...lines].join('\n');

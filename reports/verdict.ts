@@ -75,6 +75,9 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
   return { verdict, ...(message === undefined ? {} : { reason: message }), checks };
 }
 
+/** Why a requirement is unverified in a run that was asked for others. */
+export const NOT_SELECTED = 'not selected by this run';
+
 /** A requirement passes when every check of it ran and held, and no exchange spoke against it. */
 function combined(
   checks: readonly Statement[],
@@ -84,7 +87,7 @@ function combined(
   const all = [...checks, ...observed];
   const [first] = checks;
   if (first === undefined && !all.some(({ verdict }) => verdict === 'failed')) {
-    const message = restricted ? 'not selected by this run' : 'no check of this run covers it';
+    const message = restricted ? NOT_SELECTED : 'no check of this run covers it';
     return { verdict: 'unverified', message };
   }
   for (const verdict of outweighing) {

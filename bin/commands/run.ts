@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunResult } from '../../reports/model.ts';
-import { RESULTS_FILE } from '../../reports/report-files.ts';
+import { RESULTS_FILE, removeReports } from '../../reports/report-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../exit-codes.ts';
 import { runPlaywright } from '../playwright.ts';
 import { prepareRun } from '../prepare.ts';
@@ -16,6 +16,9 @@ export async function run(args: string[]): Promise<ExitCode> {
       process.stdout.write(`${line}\n`);
     }
     process.stdout.write(`seed ${run.file.seed}, run ${run.file.runId}\n`);
+    if (!options.list) {
+      removeReports(options.out);
+    }
     await runPlaywright(playwrightArguments(options));
     return options.list ? exitCodes.passed : exitCodeOf(options.out);
   } finally {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
-const lookalikes = [
+/** Strings that a careless reader takes for a status, or did in an earlier contract. */
+export const statusLookalikes: readonly string[] = [
   '',
   ' ',
   'active',
@@ -27,6 +28,6 @@ const lowerCaseWord = fc.string({
 
 /** Fault: a string that is no card status. */
 export const wrongStatusValue: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...lookalikes),
+  fc.constantFrom(...statusLookalikes),
   lowerCaseWord,
 );

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { inOrder, test } from '../../fixtures/check/test.ts';
 import { activeCard, close, settledStatus } from '../../fixtures/platform/cards.ts';
 import { acceptPin, refusedPin, setPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -10,35 +10,37 @@ import {
   agentBearer,
   blockedPinCard,
   hook,
+  newBlockedPinCard,
   pinStatusOf,
   seenBlocked,
 } from '../../fixtures/platform/preconditions.ts';
+
+/** What became of a blocked PIN that was set; once, for a supplied card can be unblocked once. */
+function unblocked(platform: Platform) {
+  return platform.once('unblocked', async () => {
+    const card = await blockedPinCard(platform);
+    const before = await pinStatusOf(platform, card);
+    if (before !== undefined && before !== 'BLOCKED') {
+      unverified(`P-10 a blocked PIN: the card shows ${before}`);
+    }
+    const reply = await acceptPin(platform, card, '9036');
+    const after = await settled(
+      () => pinStatusOf(platform, card),
+      (value) => value !== 'BLOCKED',
+      platform.target.settleMs,
+    );
+    return { before, reply, after };
+  });
+}
 
 async function expectStillBlocked(platform: Platform, card: { id: string }): Promise<void> {
   expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
 }
 
+// A supplied card is unblocked by the last of these checks, so they take turns.
+inOrder();
+
 test.describe('a blocked PIN', () => {
-  test('can be set', covers('CARD-PIN-STATE-001'), async ({ platform }) => {
-    const card = await blockedPinCard(platform);
-
-    expect(await acceptPin(platform, card, '9036')).toBeSuccess(204);
-  });
-
-  test('is blocked no more once set', covers('CARD-PIN-STATE-002'), async ({ platform }) => {
-    const card = await blockedPinCard(platform);
-    await seenBlocked(platform, card);
-
-    expect(await acceptPin(platform, card, '6273')).toBeSuccess();
-
-    const status = await settled(
-      () => pinStatusOf(platform, card),
-      (value) => value !== 'BLOCKED',
-      platform.target.settleMs,
-    );
-    expect(status, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
-  });
-
   test(
     'stays blocked when the block is refused',
     covers('CARD-PIN-STATE-003'),
@@ -56,7 +58,7 @@ test.describe('a blocked PIN', () => {
     'stays blocked when the card is closed',
     covers('CARD-PIN-STATE-004'),
     async ({ platform }) => {
-      const card = await blockedPinCard(platform);
+      const card = await newBlockedPinCard(platform);
       expect(await close(platform, card), 'closing the card').toBeSuccess();
       expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
       await seenBlocked(platform, card);
@@ -71,7 +73,7 @@ test.describe('a blocked PIN', () => {
     'stays blocked without PIN management',
     covers('CARD-PIN-STATE-005'),
     async ({ platform }) => {
-      const card = await blockedPinCard(platform);
+      const card = await newBlockedPinCard(platform);
       if (platform.target.hook('cardCapability') === undefined) {
         unverified('P-09 a card without PIN management: set hooks.cardCapability');
       }
@@ -106,5 +108,21 @@ test.describe('a blocked PIN', () => {
     await refusedPin(platform, card, { auth });
 
     await expectStillBlocked(platform, card);
+  });
+
+  test('can be set', covers('CARD-PIN-STATE-001'), async ({ platform }) => {
+    const { reply } = await unblocked(platform);
+
+    expect(reply).toBeSuccess(204);
+  });
+
+  test('is blocked no more once set', covers('CARD-PIN-STATE-002'), async ({ platform }) => {
+    const { before, reply, after } = await unblocked(platform);
+
+    if (before !== 'BLOCKED') {
+      unverified('P-10 a blocked PIN: the card shows none; it rests on G-40 (card.pinStatusField)');
+    }
+    expect(reply).toBeSuccess();
+    expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
   });
 });

@@ -4,7 +4,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { orderCard } from '../../fixtures/platform/card-limit.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, newCardholder } from '../../fixtures/platform/cards.ts';
+import { activeCard, newCardholder, settledStatus } from '../../fixtures/platform/cards.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 
 function onePerCardholder(session: Session) {
@@ -37,6 +37,7 @@ test.describe('one card per cardholder', () => {
   test('lets a closed card be replaced', covers('CARD-LIMIT-010'), async ({ session }) => {
     const { platform, holder, card } = await served(session);
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
+    expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
 
     expect(await orderCard(platform, holder)).toBeSuccess();
   });
@@ -44,6 +45,7 @@ test.describe('one card per cardholder', () => {
   test('counts a frozen card', covers('CARD-LIMIT-011'), async ({ session }) => {
     const { platform, holder, card } = await served(session);
     expect(await changeStatus(platform, card, 'FROZEN'), 'freezing').toBeSuccess();
+    expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
 
     expect(await orderCard(platform, holder)).toBeError(409, 'CARD_LIMIT_REACHED');
   });

@@ -78,6 +78,7 @@ test.describe('set-PIN, a rejected block', () => {
       expect(await setPin(platform, card, block), 'the block for the first time').toBeSuccess();
 
       expectInvalidInput(await setPin(platform, card, block), 'G-35');
+      expectInvalidInput(await setPin(platform, await activeCard(platform), block), 'G-35');
     },
   );
 

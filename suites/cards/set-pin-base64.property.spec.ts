@@ -1,10 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
+import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, sealedLike, setPin } from '../../fixtures/platform/pins.ts';
+import { acceptPin, sealedLike, setPin, someBlock } from '../../fixtures/platform/pins.ts';
 import { nonBase64Text } from '../../generators/base64/non-base64-text.ts';
 
 test.describe('set-PIN, base64', () => {
@@ -17,6 +18,22 @@ test.describe('set-PIN, base64', () => {
       await forAll(nonBase64Text, async (block) => {
         expect(await setPin(platform, card, block)).toBeError(400, 'INVALID_INPUT');
       });
+    },
+  );
+
+  test(
+    'a good block with one stray character is refused',
+    covers('CARD-PIN-BLOCK-012'),
+    async ({ platform }) => {
+      const card = await activeCard(platform);
+
+      for (const stray of ['!', '*', '.', '\u0000', 'é']) {
+        const { text } = await someBlock(platform);
+        const spoilt = `${text.slice(0, 100)}${stray}${text.slice(100)}`;
+        const reply = await setPin(platform, card, spoilt);
+        expect(reply, JSON.stringify(stray)).toBeError(400, 'INVALID_INPUT');
+        await expectTwin(platform, card, reply);
+      }
     },
   );
 

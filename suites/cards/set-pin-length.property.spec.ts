@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { statedCause } from '../../fixtures/check/length-refusal.ts';
+import { distinctCause, statedCause } from '../../fixtures/check/length-refusal.ts';
+import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { sharedCard } from '../../fixtures/platform/cards.ts';
@@ -19,26 +20,49 @@ async function answerTo(platform: Platform, characters: number) {
 }
 
 /**
- * A block of a permitted length may be refused as a block, never for its length. That shows where
- * the service gives its refusals different reasons.
+ * What the service says of blocks that are too short, or too long. A service that opens blocks
+ * refuses every one of these with the same status, so a wrong bound shows in the stated cause
+ * alone, and only where that tells a length from a block of permitted length that cannot be opened.
  */
+const causes = {
+  'too short': { certain: 4, permitted: [40, 344] },
+  'too long': { certain: 4096, permitted: [700, 344] },
+} as const;
+
+function causeFor(platform: Platform, fault: keyof typeof causes): Promise<string | undefined> {
+  const { certain, permitted } = causes[fault];
+  return platform.once(`the cause of ${fault}`, () =>
+    distinctCause((characters: number) => answerTo(platform, characters), certain, permitted),
+  );
+}
+
+async function expectRefusedFor(
+  platform: Platform,
+  characters: number,
+  fault: keyof typeof causes,
+): Promise<void> {
+  const reply = await answerTo(platform, characters);
+  expect(reply, `${characters} characters`).toBeError(400, 'INVALID_INPUT');
+  const cause = await causeFor(platform, fault);
+  if (cause !== undefined) {
+    expect(statedCause(reply), `why ${characters} characters are refused`).toBe(cause);
+  }
+}
+
+/** A block of a permitted length may be refused as a block, never for its length. */
 async function expectNotRefusedFor(
   platform: Platform,
   characters: number,
-  lengthAtFault: number,
+  fault: keyof typeof causes,
 ): Promise<void> {
-  const permitted = await answerTo(platform, characters);
-  if (permitted.status === 204) {
+  const reply = await answerTo(platform, characters);
+  if (reply.status === 204) {
     return;
   }
-  expect(permitted, 'refused, if at all, as a block').toBeError(400, 'INVALID_INPUT');
-  const refusedForLength = statedCause(await answerTo(platform, lengthAtFault));
-  const refusedAsBlock = statedCause(await answerTo(platform, 344));
-  if (refusedForLength !== refusedAsBlock) {
-    expect(
-      statedCause(permitted),
-      `${characters} characters are refused with the reason given to ${lengthAtFault}`,
-    ).not.toBe(refusedForLength);
+  expect(reply, 'refused, if at all, as a block').toBeError(400, 'INVALID_INPUT');
+  const cause = await causeFor(platform, fault);
+  if (cause !== undefined) {
+    expect(statedCause(reply), `why ${characters} characters are refused`).not.toBe(cause);
   }
 }
 
@@ -49,6 +73,9 @@ test.describe('set-PIN, the length of the block', () => {
     await forAll(shortBase64, async (block) => {
       expect(await setPin(platform, card, block)).toBeError(400, 'INVALID_INPUT');
     });
+
+    await expectRefusedFor(platform, 12, 'too short');
+    await expectTwin(platform, card, await answerTo(platform, 12));
   });
 
   test(
@@ -56,34 +83,31 @@ test.describe('set-PIN, the length of the block', () => {
     covers('CARD-PIN-BLOCK-010'),
     async ({ platform }) => {
       const card = await sharedCard(platform);
-      expect(await answerTo(platform, 1028), 'one step above').toBeError(400, 'INVALID_INPUT');
+      await expectRefusedFor(platform, 1028, 'too long');
 
       await forAll(longBase64, async (block) => {
         expect(await setPin(platform, card, block)).toBeError(400, 'INVALID_INPUT');
       });
+
+      await expectTwin(platform, card, await answerTo(platform, 1028));
     },
   );
 
   test('of 16 characters is no fault', covers('CARD-PIN-BLOCK-008'), async ({ platform }) => {
-    await expectNotRefusedFor(platform, 16, 12);
+    await expectNotRefusedFor(platform, 16, 'too short');
   });
 
   test('of 1024 characters is no fault', covers('CARD-PIN-BLOCK-009'), async ({ platform }) => {
-    await expectNotRefusedFor(platform, 1024, 1028);
+    await expectNotRefusedFor(platform, 1024, 'too long');
   });
 
   test(
     'counts characters, not decoded bytes',
     covers('CARD-PIN-BLOCK-011'),
     async ({ platform }) => {
-      await expectNotRefusedFor(platform, 20, 12);
-      const above = await answerTo(platform, 1028);
-      expect(above, '1028 characters that decode to 771 bytes').toBeError(400, 'INVALID_INPUT');
-      const permitted = statedCause(await answerTo(platform, 344));
-      const farAbove = statedCause(await answerTo(platform, 4096));
-      if (farAbove !== permitted) {
-        expect(statedCause(above), 'refused with the reason given to 4096').toBe(farAbove);
-      }
+      // 20 characters stand for 15 bytes or fewer, 1028 for 771.
+      await expectNotRefusedFor(platform, 20, 'too short');
+      await expectRefusedFor(platform, 1028, 'too long');
     },
   );
 });

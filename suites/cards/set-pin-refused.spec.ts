@@ -1,9 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { activeCard, cardIn, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
-import { acceptPin, refusedPin } from '../../fixtures/platform/pins.ts';
+import { refusedPin } from '../../fixtures/platform/pins.ts';
 import {
   cardWithoutPinManagement,
   otherPlatform,
@@ -11,6 +12,7 @@ import {
   serviceFault,
   unattributedCaller,
 } from '../../fixtures/platform/preconditions.ts';
+import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
 import { malformedId } from '../../generators/ids/malformed-id.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
 
@@ -25,6 +27,7 @@ test.describe('set-PIN', () => {
       status: 409,
       code: 'CARD_NOT_MUTABLE',
     });
+    await expectTwin(platform, await activeCard(platform), reply);
   });
 
   test(
@@ -48,6 +51,7 @@ test.describe('set-PIN', () => {
       const reply = await refusedPin(platform, card);
 
       expect(reply).toBeError(409, 'CONFLICT');
+      await expectTwin(platform, await activeCard(platform), reply);
     },
   );
 
@@ -57,7 +61,9 @@ test.describe('set-PIN', () => {
     await forAll(
       unknownIdLike(known.id),
       async (id) => {
-        expect(await refusedPin(platform, { id })).toBeRefused(404);
+        const reply = await refusedPin(platform, { id });
+        expect(reply).toBeRefused(404);
+        await expectTwin(platform, known, reply);
       },
       5,
     );
@@ -88,7 +94,7 @@ test.describe('set-PIN', () => {
       const reply = await refusedPin(otherPlatform(session), card);
 
       expect(reply).toBeRefused(404);
-      expect(await acceptPin(platform, card, '1187'), 'its own platform').toBeSuccess();
+      await expectTwin(platform, card, reply);
     },
   );
 
@@ -101,6 +107,7 @@ test.describe('set-PIN', () => {
       const reply = await refusedPin(platformWithoutCards(session), card);
 
       expect(reply).toBeError(501, 'NOT_IMPLEMENTED');
+      await expectTwin(platform, card, reply);
     },
   );
 
@@ -111,8 +118,10 @@ test.describe('set-PIN', () => {
       const auth = await unattributedCaller(platform);
       const card = await activeCard(platform);
 
-      expect(await refusedPin(platform, card, { auth })).toBeRefused(403);
-      expect(await acceptPin(platform, card, '5522'), 'with one').toBeSuccess();
+      const reply = await refusedPin(platform, card, { auth });
+
+      expect(reply).toBeRefused(403);
+      await expectTwin(platform, card, reply);
     },
   );
 
@@ -122,7 +131,12 @@ test.describe('set-PIN', () => {
     async ({ session }) => {
       const { platform, card } = await serviceFault(session);
 
-      expect(await refusedPin(platform, card)).toBeRefused(500);
+      const reply = await refusedPin(platform, card);
+
+      expect(reply).toBeRefused(500);
+      expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
+      expect(typeof member(reply.json, 'reason'), 'the type of reason').toBe('string');
+      await expectTwin(platform, card, reply);
     },
   );
 });

@@ -4,6 +4,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { activeCard, cardIn, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
 import {
   acceptPin,
+  refusedPin,
   sealed,
   setPin,
   setPinRaw,
@@ -27,9 +28,10 @@ test.describe('set-PIN', () => {
     async ({ platform }) => {
       const card = await sharedCard(platform);
 
-      const reply = await setPin(platform, card, await sealed(platform, '1379'));
+      const reply = await acceptPin(platform, card, '1379');
 
       expect(reply.status, 'valid credentials are never answered 401').not.toBe(401);
+      expect(reply).toBeSuccess();
     },
   );
 
@@ -70,6 +72,23 @@ test.describe('set-PIN', () => {
 
     expect(await statusOf(platform, card)).toBe('FROZEN');
   });
+
+  test(
+    'goes to the card whose id is in the path',
+    covers('CARD-PIN-006'),
+    async ({ platform }) => {
+      const [first, closed, last] = [
+        await activeCard(platform),
+        await cardIn(platform, 'CLOSED'),
+        await activeCard(platform),
+      ];
+
+      for (const open of [first, last]) {
+        expect(await acceptPin(platform, open, '2581'), 'an open card').toBeSuccess();
+        expect(await refusedPin(platform, closed), 'the closed card').toBeRefused(409);
+      }
+    },
+  );
 
   test('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {
     const card = await activeCard(platform);

@@ -4,7 +4,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
-import { refusedPin } from '../../fixtures/platform/pins.ts';
+import { acceptPin, refusedPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { agentBearer, cardOfAgent } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -22,6 +22,7 @@ test.describe("an agent's bearer", () => {
     const reply = await refusedPin(platform, card, { auth });
 
     expect(isSuccess(reply), `set-PIN answered ${reply.status}`).toBe(false);
+    expect(await acceptPin(platform, card, '5160'), 'from the platform itself').toBeSuccess();
   });
 
   test("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {

@@ -3,7 +3,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Auth } from '../../fixtures/client/exchange.ts';
-import { sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { activeCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
 import { everyOperation } from '../../fixtures/platform/operations.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
@@ -22,6 +23,33 @@ async function expectUnauthorized(platform: Platform, auth: Auth): Promise<void>
   }
 }
 
+/** Reads a card that valid credentials can read, with credentials that are nearly right. */
+async function expectUnauthorizedRead(
+  platform: Platform,
+  ...nearMisses: readonly Auth[]
+): Promise<void> {
+  const { id } = await sharedCard(platform);
+  for (const auth of nearMisses) {
+    const reply = await platform.call('getCardById', { path: { id }, auth });
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
+  }
+}
+
+/** The text with its letters in the other case; as it is where it may be a number in hex. */
+function caseSwapped(text: string): string {
+  return /^[\da-f-]*$/i.test(text)
+    ? text
+    : text.replace(/[a-z]/gi, (letter) =>
+        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+      );
+}
+
+/** The platform's own token id and secret, encoded as HTTP Basic has them. */
+function encodedPair({ settings }: Platform): string {
+  const { apiTokenId, apiClientSecret } = settings.credentials;
+  return Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
+}
+
 test.describe('API credentials', () => {
   test('with a wrong secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
@@ -31,12 +59,30 @@ test.describe('API credentials', () => {
     });
   });
 
+  test('with a nearly right secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
+    const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
+    const wrong = ['', apiClientSecret.slice(0, -1), caseSwapped(apiClientSecret)];
+
+    const nearMisses = wrong.filter((secret) => secret !== apiClientSecret);
+    await expectUnauthorizedRead(
+      platform,
+      ...nearMisses.map((secret) => ({ basic: { id, secret } })),
+    );
+  });
+
   test('with an unknown token id are refused', covers('AUTH-FAIL-002'), async ({ platform }) => {
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
 
     await expectUnauthorized(platform, {
       basic: { id: `${apiTokenId}x`, secret: apiClientSecret },
     });
+  });
+
+  test('with part of a token id are refused', covers('AUTH-FAIL-002'), async ({ platform }) => {
+    const { apiTokenId, apiClientSecret: secret } = platform.settings.credentials;
+    const parts = ['', apiTokenId.slice(0, -1)];
+
+    await expectUnauthorizedRead(platform, ...parts.map((id) => ({ basic: { id, secret } })));
   });
 
   test('that are missing are refused', covers('AUTH-FAIL-003'), async ({ platform }) => {
@@ -57,6 +103,13 @@ test.describe('API credentials', () => {
     await expectUnauthorized(platform, { bearer: 'conformance-no-such-token' });
   });
 
+  test("of a platform are no agent's", covers('AUTH-FAIL-005'), async ({ platform }) => {
+    const { apiTokenId, apiClientSecret } = platform.settings.credentials;
+    const tokens = [encodedPair(platform), apiClientSecret, apiTokenId];
+
+    await expectUnauthorizedRead(platform, ...tokens.map((bearer) => ({ bearer })));
+  });
+
   test(
     "with another platform's secret are refused",
     covers('AUTH-FAIL-006'),
@@ -72,15 +125,30 @@ test.describe('API credentials', () => {
     await expectUnauthorized(platform, { header: 'Digest username="conformance"' });
   });
 
-  test('that are refused change no card', covers('AUTH-FAIL-007'), async ({ platform }) => {
-    const card = await sharedCard(platform);
-    const before = await statusOf(platform, card);
+  test(
+    'under the name of another scheme are refused',
+    covers('AUTH-SCHEME-004'),
+    async ({ platform }) => {
+      const schemes = ['Digest', 'Token'];
 
-    for (const auth of ['none', { bearer: 'conformance-no-such-token' }] as const) {
-      const path = { id: card.id };
-      await platform.call('updateCardById', { path, body: { status: 'CLOSED' }, auth });
+      await expectUnauthorizedRead(
+        platform,
+        ...schemes.map((scheme) => ({ header: `${scheme} ${encodedPair(platform)}` })),
+      );
+    },
+  );
+
+  test('that are refused change no card', covers('AUTH-FAIL-007'), async ({ platform }) => {
+    const card = await activeCard(platform);
+    const { apiTokenId: id } = platform.settings.credentials;
+
+    const path = { id: card.id };
+    const wrong = { basic: { id, secret: 'conformance-wrong' } };
+    for (const auth of ['none', wrong, { bearer: 'conformance-no-such-token' }] as const) {
+      await platform.call('updateCardById', { path, body: { status: 'FROZEN' }, auth });
+      expect(await statusOf(platform, card)).toBe('ACTIVE');
     }
 
-    expect(await statusOf(platform, card)).toBe(before);
+    expect(await changeStatus(platform, card, 'FROZEN'), 'by valid credentials').toBeSuccess();
   });
 });

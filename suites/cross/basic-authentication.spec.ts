@@ -1,43 +1,82 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { everyOperation } from '../../fixtures/platform/operations.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import {
+  everyOperation,
+  everyOperationOnNothing,
+  type ReachableOperation,
+} from '../../fixtures/platform/operations.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import type { OperationId } from '../../spec/generated/operation-ids.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { type OperationId, operation } from '../../spec/openapi.ts';
 
-/** The statuses operations answer valid credentials with. */
-async function statusesOf(platform: Platform, only?: OperationId): Promise<Record<string, number>> {
-  const statuses: Record<string, number> = {};
-  for (const { id, call } of await everyOperation(platform)) {
-    if (only === undefined || id === only) {
-      statuses[id] = (await platform.call(id, call)).status;
-    }
+/** What the operations answer to the platform's own credentials. */
+async function answersOf(
+  platform: Platform,
+  operations: readonly ReachableOperation[],
+): Promise<readonly Reply[]> {
+  const replies: Reply[] = [];
+  for (const { id, call } of operations) {
+    replies.push(await platform.call(id, call));
   }
-  return statuses;
+  return replies;
 }
 
-function unauthorized(statuses: Record<string, number>): string[] {
-  return Object.keys(statuses).filter((id) => statuses[id] === 401);
+/** Valid credentials are never answered 401 (Authentication, item 2), whatever the call is for. */
+async function expectAccepted(platform: Platform, isMeant: (id: OperationId) => boolean) {
+  const expectNone401 = async (operations: readonly ReachableOperation[]) => {
+    const meant = operations.filter(({ id }) => isMeant(id));
+    const refusing = (await answersOf(platform, meant)).filter(({ status }) => status === 401);
+    expect(
+      refusing.map((reply) => reply.operation),
+      'operations that answer 401',
+    ).toEqual([]);
+  };
+
+  // First without preconditions: most of them rest on the very operations that are asked about.
+  await expectNone401(everyOperationOnNothing(platform));
+  await expectNone401(await everyOperation(platform));
+}
+
+async function updatedCustomer(platform: Platform): Promise<Reply> {
+  const { id: customerId } = await newCustomer(platform);
+  const call = { path: { customerId }, body: { customerType: 'INDIVIDUAL' } };
+  return drive(platform, 'updateCustomerById', call, 'a customer update');
+}
+
+async function pinEntryUrl(platform: Platform): Promise<Reply> {
+  const path = { id: (await sharedCard(platform)).id };
+  return drive(platform, 'getCardPinEntryUrl', { path }, 'a hosted PIN-entry address');
 }
 
 test.describe('HTTP Basic with token id and secret', () => {
   test('is accepted', covers('AUTH-BASIC-001'), async ({ platform }) => {
-    const statuses = await statusesOf(platform);
+    const replies = await answersOf(platform, everyOperationOnNothing(platform));
 
-    expect(unauthorized(statuses), 'operations that refuse it').not.toEqual(Object.keys(statuses));
+    const accepting = replies.filter(({ status }) => status !== 401);
+    expect(accepting.length, 'operations that do not answer 401').toBeGreaterThan(0);
+    if (!replies.some(isSuccess)) {
+      unverified('no list is answered with 2xx; the lists tried rest on G-44, G-115 and G-142');
+    }
   });
 
-  for (const [operation, row] of [
-    ['getCardById', 'AUTH-BASIC-002'],
-    ['createCard', 'AUTH-BASIC-003'],
-    ['updateCardById', 'AUTH-BASIC-004'],
-    ['createCustomer', 'AUTH-BASIC-005'],
-    ['updateCustomerById', 'AUTH-BASIC-006'],
-    ['getCardPinEntryUrl', 'AUTH-BASIC-007'],
-    ['sandboxFundInternalAccount', 'AUTH-BASIC-008'],
-  ] as const) {
-    test(`is accepted by ${operation}`, covers(row), async ({ platform }) => {
-      expect(unauthorized(await statusesOf(platform, operation)), 'refused with 401').toEqual([]);
+  for (const [id, row, accepted] of [
+    ['getCardById', 'AUTH-BASIC-002', async (p) => readCard(p, await sharedCard(p))],
+    ['createCard', 'AUTH-BASIC-003', sharedCard],
+    ['updateCardById', 'AUTH-BASIC-004', (p) => cardIn(p, 'FROZEN')],
+    ['createCustomer', 'AUTH-BASIC-005', newCustomer],
+    ['updateCustomerById', 'AUTH-BASIC-006', updatedCustomer],
+    ['getCardPinEntryUrl', 'AUTH-BASIC-007', pinEntryUrl],
+    ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],
+  ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {
+    test(`is accepted by ${id}`, covers(row), async ({ platform }) => {
+      await expectAccepted(platform, (candidate) => candidate === id);
+      await accepted(platform);
     });
   }
 
@@ -45,7 +84,7 @@ test.describe('HTTP Basic with token id and secret', () => {
     'is never answered 401 by a card operation',
     covers('AUTH-FAIL-008'),
     async ({ platform }) => {
-      expect(unauthorized(await statusesOf(platform)), 'refused with 401').toEqual([]);
+      await expectAccepted(platform, (id) => operation(id).area === 'cards');
     },
   );
 });

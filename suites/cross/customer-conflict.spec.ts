@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { member, rowsOf } from '../../fixtures/platform/reply.ts';
 
 test.describe('a platformCustomerId', () => {
   test('in use on the platform is refused', covers('ERR-CONFLICT-001'), async ({ platform }) => {
@@ -14,6 +15,11 @@ test.describe('a platformCustomerId', () => {
     const reply = await platform.call('createCustomer', { body: second });
 
     expect(reply).toBeError(409, 'CONFLICT');
+    const listed = await platform.call('listCustomers', { query: { platformCustomerId } });
+    const holders = rowsOf(listed, platform.target.setting('paging.dataField', 'data')).filter(
+      (row) => member(row, 'platformCustomerId') === platformCustomerId,
+    );
+    expect(holders.length, 'customers that hold it').toBeLessThanOrEqual(1);
   });
 
   test(

@@ -6,6 +6,7 @@ import {
   creating,
   refusedFaults,
   type SendFaults,
+  severalRefusedFaults,
   updating,
 } from '../../fixtures/platform/field-faults.ts';
 import { member } from '../../fixtures/platform/reply.ts';
@@ -16,9 +17,9 @@ function fieldsIn(reply: Reply): readonly unknown[] {
   return Array.isArray(errors) ? errors.map((entry) => member(entry, 'field')) : [];
 }
 
-/** Sends two faults that the service refuses one by one. */
-async function twoFaults(send: SendFaults) {
-  const faults = await refusedFaults(send, 2);
+/** Sends several faults at once that the service refuses one by one. */
+async function severalFaults(send: SendFaults) {
+  const faults = await severalRefusedFaults(send);
   const reply = await send(faults);
   expect(reply).toBeError(400, 'INVALID_INPUT');
   return { fields: fieldsIn(reply), atFault: faults.map(({ field }) => field) };
@@ -39,7 +40,7 @@ test.describe('field errors', () => {
     });
 
     test(`name every fault of a customer ${operation}`, covers(complete), async ({ platform }) => {
-      const { fields, atFault } = await twoFaults(send(platform));
+      const { fields, atFault } = await severalFaults(send(platform));
 
       expect(fields).toEqual(expect.arrayContaining(atFault));
     });
@@ -51,6 +52,7 @@ test.describe('field errors', () => {
     const reply = await creating(platform)(fault === undefined ? [] : [fault]);
 
     expect(fieldsIn(reply)).toContain(fault?.field);
+    expect(fieldsIn(reply), 'a member without fault').not.toContain('platformCustomerId');
   });
 
   test('name a nested member by its path', covers('ERR-FIELD-006'), async ({ platform }) => {
@@ -62,7 +64,7 @@ test.describe('field errors', () => {
   });
 
   test('name a member once', covers('ERR-FIELD-013'), async ({ platform }) => {
-    const { fields } = await twoFaults(creating(platform));
+    const { fields } = await severalFaults(creating(platform));
 
     expect(fields, 'no member twice').toEqual([...new Set(fields)]);
   });

@@ -1,23 +1,72 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFault, expectNoFinding } from '../../fixtures/check/findings.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { idFaults, internalAccount } from '../../fixtures/judgement/resource-id.ts';
-import { cardholder } from '../../fixtures/platform/cards.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { accountRowsOf } from '../../fixtures/platform/accounts.ts';
+import {
+  approvedCustomer,
+  customerBody,
+  driveCustomer,
+  newCustomer,
+} from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+/** Customers are judged in passing, when one is made and when it is changed. */
+async function expectCustomerIds(platform: Platform, row: RequirementId): Promise<void> {
+  await driveCustomer(platform, { body: await customerBody(platform) });
+  // Before the id is put to use, for one that is wrong may not be usable.
+  expectNoFinding(row);
+  const { id: customerId } = await newCustomer(platform);
+  const body = { customerType: 'INDIVIDUAL' };
+  await platform.call('updateCustomerById', { path: { customerId }, body });
+  expectNoFinding(row);
+}
+
+async function expectAccountIds(platform: Platform, row: RequirementId): Promise<void> {
+  const customerId = await approvedCustomer(platform);
+  const ids = await settled(
+    async () =>
+      (await accountRowsOf(platform, customerId))
+        .map((account) => member(account, 'id'))
+        .filter((id) => id !== undefined),
+    (found) => found.length > 0,
+    platform.target.settleMs,
+  );
+  if (ids.length === 0) {
+    unverified('no internal account is listed for an approved customer; the list rests on G-142');
+  }
+  for (const id of ids) {
+    expectNoFault(row, idFaults(internalAccount, id));
+  }
+}
 
 test.describe('identifiers', () => {
   for (const [fact, row] of [
     ['are strings', 'GEN-ID-001'],
     ['end in a UUID', 'GEN-ID-002'],
-    ['of customers begin with Customer', 'GEN-ID-003'],
-    ['of internal accounts begin with InternalAccount', 'GEN-ID-004'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
-      const { accountId } = await cardholder(platform);
-      await newCustomer(platform);
+    test(`${fact}, those of customers`, covers(row), async ({ platform }) => {
+      await expectCustomerIds(platform, row);
+    });
 
-      expectNoFinding(row);
-      expectNoFault(row, idFaults(internalAccount, accountId));
+    test(`${fact}, those of accounts`, covers(row), async ({ platform }) => {
+      await expectAccountIds(platform, row);
     });
   }
+
+  test('of customers begin with Customer', covers('GEN-ID-003'), async ({ platform }) => {
+    await expectCustomerIds(platform, 'GEN-ID-003');
+  });
+
+  test(
+    'of internal accounts begin with InternalAccount',
+    covers('GEN-ID-004'),
+    async ({ platform }) => {
+      await expectAccountIds(platform, 'GEN-ID-004');
+    },
+  );
 });

@@ -2,19 +2,25 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { allCards } from '../../fixtures/platform/card-list.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import {
   activeCard,
+  type Cardholder,
   cardholder,
   cardOrder,
   sharedCard,
   statusOf,
 } from '../../fixtures/platform/cards.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
 
+const FOREIGN_NAME = 'Conformance Foreigner';
+
 /** An order on the other platform that mixes in what belongs to the first. */
-async function foreignOrder(other: Platform, mixed: { customerId?: string; accountId?: string }) {
+async function foreignOrder(other: Platform, mixed: Partial<Cardholder>) {
   const own = await cardholder(other);
   const twin = await other.call('createCard', { body: cardOrder(other, own) });
   expect(twin, 'the order with its own resources').toBeSuccess();
@@ -36,50 +42,47 @@ test.describe('another platform', () => {
     const card = await activeCard(platform);
 
     const path = { id: card.id };
-    const body = { status: 'CLOSED' };
+    const body = { status: 'FROZEN' };
     const reply = await otherPlatform(session).call('updateCardById', { path, body });
 
     expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
     expect(await statusOf(platform, card)).toBe('ACTIVE');
+    expect(await changeStatus(platform, card, 'FROZEN'), 'by its own platform').toBeSuccess();
   });
 
   test(
     'changes none of the customers',
     covers('AUTH-PLATFORM-003'),
     async ({ session, platform }) => {
-      const { customerId } = await cardholder(platform);
+      const { id: customerId } = await newCustomer(platform);
       const path = { customerId };
-      const body = { customerType: 'INDIVIDUAL', fullName: 'Conformance Renamed' };
+      const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
 
       const reply = await otherPlatform(session).call('updateCustomerById', { path, body });
 
       expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+      const own = { path, body: { customerType: 'INDIVIDUAL' } };
+      const { json } = await drive(platform, 'updateCustomerById', own, 'by its own platform');
+      expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
     },
   );
 
-  test(
-    'issues no card to its customers',
-    covers('AUTH-PLATFORM-004'),
-    async ({ session, platform }) => {
-      const { customerId } = await cardholder(platform);
+  for (const [what, row, mixedIn] of [
+    ['to its customers', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
+    ['against its accounts', 'AUTH-PLATFORM-005', ({ accountId }) => ({ accountId })],
+  ] as const satisfies [string, string, (holder: Cardholder) => Partial<Cardholder>][]) {
+    test(`issues no card ${what}`, covers(row), async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const foreign = await cardholder(platform);
 
-      const reply = await foreignOrder(otherPlatform(session), { customerId });
+      // Mixed with what is its own, and wholly foreign: an account has to be the cardholder's.
+      for (const mixed of [mixedIn(foreign), foreign]) {
+        const reply = await foreignOrder(other, mixed);
 
-      expect(isSuccess(reply), `the order answered ${reply.status}`).toBe(false);
-    },
-  );
-
-  test(
-    'issues no card against its accounts',
-    covers('AUTH-PLATFORM-005'),
-    async ({ session, platform }) => {
-      const { accountId } = await cardholder(platform);
-
-      const reply = await foreignOrder(otherPlatform(session), { accountId });
-
-      expect(isSuccess(reply), `the order answered ${reply.status}`).toBe(false);
-    },
-  );
+        expect(isSuccess(reply), `the order answered ${reply.status}`).toBe(false);
+      }
+    });
+  }
 
   test('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ session, platform }) => {
     const card = await activeCard(platform);

@@ -11,8 +11,10 @@ test.describe('timestamps', () => {
     ['are in UTC', 'GEN-TIME-003'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
+      const { id: customerId } = await newCustomer(platform);
+      const body = { customerType: 'INDIVIDUAL' };
+      await platform.call('updateCustomerById', { path: { customerId }, body });
       const card = await sharedCard(platform);
-      await newCustomer(platform);
       await readCard(platform, card);
       await platform.call('getCardPinEntryUrl', { path: { id: card.id } });
 
