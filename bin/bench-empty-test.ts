@@ -1,30 +1,28 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { measureNode } from './bench-command.ts';
 
 const MANY = 1000;
 
-// Inside the package, where the runner can be found.
-const folder = fileURLToPath(new URL('../test-results/bench/', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+const runner = pathToFileURL(resolve('@playwright/test'));
 
 /** Milliseconds that one more empty test costs the runner, in one worker. */
 export async function emptyTestMs(): Promise<number> {
-  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const folder = mkdtempSync(join(tmpdir(), 'payments-conformance-bench-'));
+  const config = join(folder, 'playwright.config.mjs');
+  writeFileSync(config, "export default { testDir: '.', workers: 1, reporter: 'null' };\n");
   const run = async (tests: number) => {
-    mkdirSync(folder, { recursive: true });
     writeFileSync(
-      `${folder}playwright.config.mjs`,
-      "export default { testDir: '.', workers: 1, reporter: 'null' };\n",
-    );
-    writeFileSync(
-      `${folder}empty.spec.mjs`,
-      `import { test } from '@playwright/test';
-for (let n = 0; n < ${tests}; n += 1) test(String(n), () => undefined);
+      join(folder, 'empty.spec.mjs'),
+      `import playwright from '${runner}';
+for (let n = 0; n < ${tests}; n += 1) playwright.test(String(n), () => undefined);
 `,
     );
-    const { ms } = await measureNode(cli, 'test', '--config', folder);
-    return ms;
+    return (await measureNode(resolve('@playwright/test/cli'), 'test', '--config', config)).ms;
   };
   try {
     const one = await run(1);

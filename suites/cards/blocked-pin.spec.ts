@@ -14,6 +14,7 @@ import {
   pinStatusOf,
   seenBlocked,
 } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 /** What became of a blocked PIN that was set; once, for a supplied card can be unblocked once. */
 function unblocked(platform: Platform) {
@@ -50,6 +51,23 @@ test.describe('a blocked PIN', () => {
 
       expect(await setPin(platform, card, '!!!!!!!!!!!!!!!!')).toBeError(400, 'INVALID_INPUT');
 
+      await expectStillBlocked(platform, card);
+    },
+  );
+
+  test(
+    'stays blocked when the block cannot be opened',
+    covers('CARD-PIN-STATE-003'),
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      await seenBlocked(platform, card);
+
+      const reply = await setPin(platform, card, Buffer.alloc(256, 'blocked').toString('base64'));
+
+      if (isSuccess(reply)) {
+        unverified('X-40 the service takes blocks that nobody can open');
+      }
+      expect(reply).toBeError(400, 'INVALID_INPUT');
       await expectStillBlocked(platform, card);
     },
   );

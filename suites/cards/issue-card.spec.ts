@@ -47,7 +47,7 @@ test.describe('issuing a card', () => {
       unlessConfirmed('G-44', `POST /cards answered ${reply.status}`);
     }
     expect(reply).toBeSuccess();
-    const path = { id: issuedCard(holder, reply).id };
+    const path = { id: issuedCard(reply).id };
     const read = () => platform.call('getCardById', { path });
     expect(
       await settled(read, isSuccess, platform.target.settleMs),

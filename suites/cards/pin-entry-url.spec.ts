@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard } from '../../fixtures/platform/cards.ts';
+import { pinCard } from '../../fixtures/platform/cards.ts';
 import { acceptPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
@@ -11,13 +11,13 @@ function pinEntryUrl(platform: Platform, card: { id: string }) {
 
 test.describe('the hosted PIN entry', () => {
   test('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
 
     expect(await pinEntryUrl(platform, card)).toBeSuccess();
   });
 
   test('does not shut out set-PIN', covers('CARD-PIN-URL-002'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
     expect(await acceptPin(platform, card, '7405'), 'before the hosted way').toBeSuccess();
     expect(await pinEntryUrl(platform, card)).toBeSuccess();
 
@@ -25,7 +25,7 @@ test.describe('the hosted PIN entry', () => {
   });
 
   test('stays open after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
     expect(await pinEntryUrl(platform, card), 'before set-PIN').toBeSuccess();
     expect(await acceptPin(platform, card, '3690')).toBeSuccess();
 

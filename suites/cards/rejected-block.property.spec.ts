@@ -5,7 +5,7 @@ import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
-import { activeCard } from '../../fixtures/platform/cards.ts';
+import { pinCard } from '../../fixtures/platform/cards.ts';
 import {
   acceptPin,
   freshNonce,
@@ -41,7 +41,7 @@ const faulty: readonly (readonly [string, RequirementId, Arbitrary<PinPlaintext>
 test.describe('set-PIN, a rejected block', () => {
   for (const [fault, id, plaintext] of faulty) {
     test(`holding ${fault} is answered 400 INVALID_INPUT`, covers(id), async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       expect(await acceptPin(platform, card, '6057'), 'the block without the fault').toBeSuccess();
 
       await forAll(
@@ -59,7 +59,7 @@ test.describe('set-PIN, a rejected block', () => {
     'under another key is answered 400 INVALID_INPUT',
     covers('CARD-PIN-BLOCK-013'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       expect(await acceptPin(platform, card, '3318'), 'under the published key').toBeSuccess();
 
       const text = await seal(platform, pinBlockText('3318'), parsePublicKey(foreignPublicKey));
@@ -72,13 +72,13 @@ test.describe('set-PIN, a rejected block', () => {
     'sent a second time is answered 400 INVALID_INPUT',
     covers('CARD-PIN-BLOCK-033'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       const block = await sealed(platform, '7746');
       expect(await acceptPin(platform, card, '7746'), 'another block first').toBeSuccess();
       expect(await setPin(platform, card, block), 'the block for the first time').toBeSuccess();
 
       expectInvalidInput(await setPin(platform, card, block), 'G-35');
-      expectInvalidInput(await setPin(platform, await activeCard(platform), block), 'G-35');
+      expectInvalidInput(await setPin(platform, await pinCard(platform), block), 'G-35');
     },
   );
 
@@ -86,7 +86,7 @@ test.describe('set-PIN, a rejected block', () => {
     'does not stand in the way of a correct one',
     covers('CARD-PIN-BLOCK-014'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       const rejected = await setPin(
         platform,
         card,

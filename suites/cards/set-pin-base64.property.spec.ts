@@ -4,7 +4,7 @@ import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { pinCard, sharedCard } from '../../fixtures/platform/cards.ts';
 import { acceptPin, sealedLike, setPin, someBlock } from '../../fixtures/platform/pins.ts';
 import { nonBase64Text } from '../../generators/base64/non-base64-text.ts';
 
@@ -25,7 +25,7 @@ test.describe('set-PIN, base64', () => {
     'a good block with one stray character is refused',
     covers('CARD-PIN-BLOCK-012'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
 
       for (const stray of ['!', '*', '.', '\u0000', 'é']) {
         const { text } = await someBlock(platform);
@@ -51,7 +51,7 @@ test.describe('set-PIN, base64', () => {
     ],
   ] as const) {
     test(`with ${fault} is refused`, covers(id), async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       expect(await acceptPin(platform, card, '9264'), 'the same alphabet, padded').toBeSuccess();
 
       const block = await sealedLike(platform, '9264', (text) => spoil(text) !== text);

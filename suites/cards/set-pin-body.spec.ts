@@ -5,7 +5,7 @@ import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Call, Reply } from '../../fixtures/client/exchange.ts';
-import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { pinCard, sharedCard } from '../../fixtures/platform/cards.ts';
 import { acceptPin, sealed, setPin, someBlock } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { nonObjectJson } from '../../generators/json/non-object-json.ts';
@@ -123,7 +123,7 @@ test.describe('set-PIN, the body', () => {
     'under another content type is refused',
     covers('CARD-PIN-BLOCK-020'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       const block = await sealed(platform, '8057');
 
       const reply = await setPin(platform, card, block, { contentType: 'text/plain' });
@@ -134,7 +134,7 @@ test.describe('set-PIN, the body', () => {
   );
 
   test('may carry unknown members', covers('CARD-PIN-BLOCK-021'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
     const { text, secrets } = await sealed(platform, '2268');
     expect(await acceptPin(platform, card, '2268'), 'without the unknown member').toBeSuccess();
 

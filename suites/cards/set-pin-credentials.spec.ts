@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard } from '../../fixtures/platform/cards.ts';
+import { pinCard } from '../../fixtures/platform/cards.ts';
 import { refusedPin } from '../../fixtures/platform/pins.ts';
 
 test.describe('set-PIN with rejected credentials', () => {
@@ -13,7 +13,7 @@ test.describe('set-PIN with rejected credentials', () => {
     test(`by ${what} returns 401`, covers('CARD-PIN-013'), async ({ platform }) => {
       const { apiTokenId, apiClientSecret } = platform.settings.credentials;
       const basic = { id: `${apiTokenId}${id}`, secret: `${apiClientSecret}${secret}` };
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
 
       const reply = await refusedPin(platform, card, { auth: { basic } });
 
@@ -23,7 +23,7 @@ test.describe('set-PIN with rejected credentials', () => {
   }
 
   test('by none at all returns 401', covers('CARD-PIN-013'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
 
     const reply = await refusedPin(platform, card, { auth: 'none' });
 

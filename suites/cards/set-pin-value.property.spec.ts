@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard } from '../../fixtures/platform/cards.ts';
+import { pinCard } from '../../fixtures/platform/cards.ts';
 import { acceptPin } from '../../fixtures/platform/pins.ts';
 import { pin } from '../../generators/pin-block/pin.ts';
 
@@ -12,7 +12,7 @@ test.describe('set-PIN, the PIN', () => {
       `keeps the leading zeros of ${zeros.replace(/[1-9]/g, 'n')}`,
       covers('CARD-PIN-BLOCK-015'),
       async ({ platform }) => {
-        const card = await activeCard(platform);
+        const card = await pinCard(platform);
         expect(
           await acceptPin(platform, card, '6482'),
           'a PIN without leading zeros',
@@ -31,7 +31,7 @@ test.describe('set-PIN, the PIN', () => {
     ['digits in a row', '1234'],
   ] as const) {
     test(`may be ${what}`, covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       expect(await acceptPin(platform, card, '6482'), 'a PIN less simple').toBeSuccess();
 
       expect(await acceptPin(platform, card, simple)).toBeSuccess(204);
@@ -39,7 +39,7 @@ test.describe('set-PIN, the PIN', () => {
   }
 
   test('may be any four digits', covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
 
     await forAll(pin, async (digits) => {
       expect(await acceptPin(platform, card, digits.text)).toBeSuccess(204);
@@ -50,7 +50,7 @@ test.describe('set-PIN, the PIN', () => {
     'may be set again under another nonce',
     covers('CARD-PIN-BLOCK-017'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
       expect(await acceptPin(platform, card, '7164')).toBeSuccess();
 
       expect(await acceptPin(platform, card, '7164')).toBeSuccess(204);

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard, cardIn, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { cardIn, pinCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
 import {
   acceptPin,
   refusedPin,
@@ -39,20 +39,20 @@ test.describe('set-PIN', () => {
     'takes a block under the published key',
     covers('CARD-PIN-KEY-002'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
 
       expect(await acceptPin(platform, card, '8352')).toBeSuccess();
     },
   );
 
   test('on an active card is answered 204', covers('CARD-PIN-001'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
 
     expect(await acceptPin(platform, card, '2907')).toBeSuccess(204);
   });
 
   test('answers 204 with not one byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
 
     const reply = await setPinRaw(platform, card, await sealed(platform, '6120'));
 
@@ -73,31 +73,27 @@ test.describe('set-PIN', () => {
     expect(await statusOf(platform, card)).toBe('FROZEN');
   });
 
-  test(
-    'goes to the card whose id is in the path',
-    covers('CARD-PIN-006'),
-    async ({ platform }) => {
-      const [first, closed, last] = [
-        await activeCard(platform),
-        await cardIn(platform, 'CLOSED'),
-        await activeCard(platform),
-      ];
+  test('goes to the card whose id is in the path', covers('CARD-PIN-006'), async ({ platform }) => {
+    const [first, closed, last] = [
+      await pinCard(platform),
+      await cardIn(platform, 'CLOSED'),
+      await pinCard(platform),
+    ];
 
-      for (const open of [first, last]) {
-        expect(await acceptPin(platform, open, '2581'), 'an open card').toBeSuccess();
-        expect(await refusedPin(platform, closed), 'the closed card').toBeRefused(409);
-      }
-    },
-  );
+    for (const open of [first, last]) {
+      expect(await acceptPin(platform, open, '2581'), 'an open card').toBeSuccess();
+      expect(await refusedPin(platform, closed), 'the closed card').toBeRefused(409);
+    }
+  });
 
   test('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
 
     expect(await acceptPin(platform, card, '3046')).toBeSuccess(204);
   });
 
   test('replaces a PIN by another', covers('CARD-PIN-005'), async ({ platform }) => {
-    const card = await activeCard(platform);
+    const card = await pinCard(platform);
     expect(await acceptPin(platform, card, '1593')).toBeSuccess();
 
     expect(await acceptPin(platform, card, '9531')).toBeSuccess(204);
@@ -107,7 +103,7 @@ test.describe('set-PIN', () => {
     'leaves the card readable with its status',
     covers('CARD-READ-004'),
     async ({ platform }) => {
-      const card = await activeCard(platform);
+      const card = await pinCard(platform);
 
       expect(await acceptPin(platform, card, '5824')).toBeSuccess();
 
