@@ -8,6 +8,7 @@ import { measureNode } from './bench-command.ts';
 const MANY = 1000;
 
 const { resolve } = createRequire(import.meta.url);
+const cli = resolve('@playwright/test/cli');
 const runner = pathToFileURL(resolve('@playwright/test'));
 
 /** Milliseconds that one more empty test costs the runner, in one worker. */
@@ -22,7 +23,8 @@ export async function emptyTestMs(): Promise<number> {
 for (let n = 0; n < ${tests}; n += 1) playwright.test(String(n), () => undefined);
 `,
     );
-    return (await measureNode(resolve('@playwright/test/cli'), 'test', '--config', config)).ms;
+    const { ms } = await measureNode([cli, 'test', '--config', config]);
+    return ms;
   };
   try {
     const one = await run(1);

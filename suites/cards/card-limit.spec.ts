@@ -22,32 +22,7 @@ async function expectMoved(platform: Platform, card: Card, status: CardStatus): 
 }
 
 test.describe('the limit of live cards', () => {
-  test('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ session }) => {
-    const { platform, room } = await emptyPlatform(session);
-
-    for (let issued = 0; issued < room; issued += 1) {
-      expect(await orderCard(platform), `card ${issued + 1} of ${room}`).toBeSuccess();
-    }
-  });
-
-  test('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ session }) => {
-    const { platform } = await atLimit(session);
-
-    expect(await orderCard(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
-  });
-
-  test('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ session }) => {
-    const { platform, cards } = await atLimit(session);
-    const before = await liveCardCount(platform);
-    if (before < cards.length) {
-      unverified('GET /cards does not show the cards just issued; it rests on G-44');
-    }
-
-    await orderCard(platform);
-
-    expect(await liveCardCount(platform), 'live cards after the refusal').toBe(before);
-  });
-
+  // These come first: a slot that stays taken would keep the others from their start.
   test(
     'has room again when an active card is closed',
     covers('CARD-LIMIT-006'),
@@ -74,6 +49,32 @@ test.describe('the limit of live cards', () => {
       expect(await orderCard(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
     },
   );
+
+  test('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ session }) => {
+    const { platform, room } = await emptyPlatform(session);
+
+    for (let issued = 0; issued < room; issued += 1) {
+      expect(await orderCard(platform), `card ${issued + 1} of ${room}`).toBeSuccess();
+    }
+  });
+
+  test('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ session }) => {
+    const { platform } = await atLimit(session);
+
+    expect(await orderCard(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
+  });
+
+  test('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ session }) => {
+    const { platform, cards } = await atLimit(session);
+    const before = await liveCardCount(platform);
+    if (before < cards.length) {
+      unverified('GET /cards does not show the cards just issued; it rests on G-44');
+    }
+
+    await orderCard(platform);
+
+    expect(await liveCardCount(platform), 'live cards after the refusal').toBe(before);
+  });
 
   test('counts a frozen card', covers('CARD-LIMIT-008'), async ({ session }) => {
     const { platform, cards } = await atLimit(session);

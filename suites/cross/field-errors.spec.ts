@@ -68,4 +68,10 @@ test.describe('field errors', () => {
 
     expect(fields, 'no member twice').toEqual([...new Set(fields)]);
   });
+
+  test('name a member with two faults once', covers('ERR-FIELD-013'), async ({ platform }) => {
+    const reply = await creating(platform)([{ field: 'idType', value: 42 }]);
+
+    expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
+  });
 });
