@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard, cardIn, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { activeCard, pinCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
 import { refusedPin } from '../../fixtures/platform/pins.ts';
 import {
   cardWithoutPinManagement,
@@ -18,7 +18,7 @@ import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
 
 test.describe('set-PIN', () => {
   test('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
-    const card = await cardIn(platform, 'CLOSED');
+    const card = await pinCard(platform, 'CLOSED');
 
     const reply = await refusedPin(platform, card);
 
@@ -34,7 +34,7 @@ test.describe('set-PIN', () => {
     'refused on a closed card leaves it closed',
     covers('CARD-PIN-015'),
     async ({ platform }) => {
-      const card = await cardIn(platform, 'CLOSED');
+      const card = await pinCard(platform, 'CLOSED');
 
       await refusedPin(platform, card);
 

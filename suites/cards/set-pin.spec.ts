@@ -60,13 +60,13 @@ test.describe('set-PIN', () => {
   });
 
   test('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
-    const card = await cardIn(platform, 'FROZEN');
+    const card = await pinCard(platform, 'FROZEN');
 
     expect(await acceptPin(platform, card, '4498')).toBeSuccess(204);
   });
 
   test('on a frozen card leaves it frozen', covers('CARD-STATUS-018'), async ({ platform }) => {
-    const card = await cardIn(platform, 'FROZEN');
+    const card = await pinCard(platform, 'FROZEN');
 
     expect(await acceptPin(platform, card, '7713')).toBeSuccess();
 
