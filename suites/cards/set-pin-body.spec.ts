@@ -106,6 +106,7 @@ test.describe('set-PIN, the body', () => {
   );
 
   for (const [kind, wrap] of [
+    ['null', () => null],
     ['the block alone', (text: string) => text],
     ['a list of one object', (text: string) => [{ encryptedPinBlock: text }]],
   ] as const) {

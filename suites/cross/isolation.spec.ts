@@ -15,7 +15,7 @@ import { newCustomer } from '../../fixtures/platform/customers.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+import { isSuccess, member, rowsOf, text } from '../../fixtures/platform/reply.ts';
 
 const FOREIGN_NAME = 'Conformance Foreigner';
 
@@ -86,9 +86,14 @@ test.describe('another platform', () => {
 
   test('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ session, platform }) => {
     const card = await activeCard(platform);
+    const other = otherPlatform(session);
     const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
 
     expect(idsIn(await allCards(platform)), 'the list of its own platform').toContain(card.id);
-    expect(idsIn(await allCards(otherPlatform(session)))).not.toContain(card.id);
+    expect(idsIn(await allCards(other))).not.toContain(card.id);
+    const { cardholderId } = card;
+    const reply = await other.call('listCards', { query: { cardholderId } });
+    const rows = rowsOf(reply, other.target.setting('paging.dataField', 'data'));
+    expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
   });
 });
