@@ -1,5 +1,6 @@
+import { createRedactor } from '../fixtures/client/redaction.ts';
 import { publishSettings } from '../fixtures/run/settings.ts';
-import { preflight } from '../fixtures/target/preflight.ts';
+import { isFatal, preflight } from '../fixtures/target/preflight.ts';
 import { loadProfile, type Profile, parseProfile } from '../fixtures/target/profile.ts';
 import { createTarget } from '../fixtures/target/target.ts';
 import { capabilities } from '../spec/capabilities.ts';
@@ -29,11 +30,15 @@ export async function prepareRun(
   const { profile, stop } = await targetOf(options);
   try {
     refuseUnknownFailures(profile);
-    const findings = await preflight(createTarget(profile), CONTRACT_VERSION);
-    const lines = findings.map(({ level, line }) => `${level}: ${line}`);
-    const fatal = findings.find(({ level }) => level === 'wrong' || level === 'refused');
+    const target = createTarget(profile);
+    // A line may quote the target, and the target may quote what it was sent.
+    const { text: redact } = createRedactor(target.secrets());
+    const findings = await preflight(target, CONTRACT_VERSION);
+    const lines = findings.map(({ level, line }) => `${level}: ${redact(line)}`);
+    const fatal = findings.find(isFatal);
     if (fatal !== undefined) {
-      throw new Stop(fatal.level === 'wrong' ? exitCodes.usage : exitCodes.unreachable, fatal.line);
+      const { usage: wrong, unreachable } = exitCodes;
+      throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
     const file = runFileOf(options, profile, lines, command);
     const withdraw = publishSettings(file);

@@ -1,145 +1,238 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { check, resultsIn, rowOf, test } from './testing.ts';
-import { type Betrayal, inEveryForm, startEchoTarget, type Told } from './testing-echo.ts';
+import { type Betrayal, type EchoTarget, startEchoTarget, type Told } from './testing-echo.ts';
+import { commandLines, filesBelow, sightings, tracesOf } from './testing-traces.ts';
 
-/** Secrets that begin with something nothing else begins with. */
-const marked = {
-  apiSecret: 'Zq7MARK-api-secret+/="&%1',
-  secondSecret: 'Zq7MARK-second-secret\\2',
-  agentToken: 'Zq7MARK-agent-token~3_x',
-  impersonated: "Zq7MARK-impersonated'4",
-  hookHeader: 'Zq7MARK-hook-header 5',
-  hookQuery: 'Zq7MARK-hook-query-6',
+/** Stands at the beginning of every planted secret and nowhere else. */
+const MARK = 'Zq7MARK';
+
+/** As the environment of the run holds them; the profile only names the variables. */
+const planted = {
+  API_SECRET: `${MARK}-api-secret+/="&%1`,
+  SECOND_SECRET: `${MARK}-second-secret\\2`,
+  AGENT_TOKEN: `${MARK}-agent-token~3_x`,
+  HOOK_KEY: `${MARK}-hook-key 4`,
+  HOOK_TOKEN: `${MARK}-hook-token-5`,
 } as const;
 
-const refused = (reason: string) => JSON.stringify({ code: 'CONFLICT', reason });
-const oneLine = (text: string) => encodeURIComponent(text.slice(0, 3_000));
+const IMPERSONATED = `${MARK}-impersonated'6`;
 
-/** Ways to betray what was told, each met by another check. */
-const betrayals: Readonly<Record<string, (told: Told) => Betrayal>> = {
-  'CARD-PIN-001': ({ shown }) => ({ status: 409, body: refused(shown) }),
-  'CARD-PIN-003': ({ shown }) => ({ status: 409, body: JSON.stringify({ code: shown, reason: 'x' }) }),
-  'CARD-PIN-004': ({ shown, secret }) => ({
-    status: 200,
-    headers: { 'x-echo': oneLine(shown), 'x-raw': secret, [`x-${secret}`]: 'y' },
-  }),
-  'CARD-PIN-005': ({ secret }) => ({ status: 200, headers: { 'content-type': `text/${secret}` }, body: secret }),
-  'CARD-PIN-007': ({ shown, secret }) => ({
-    status: 307,
-    headers: { location: `https://elsewhere.example/${secret}?said=${oneLine(shown)}` },
-  }),
-  'CARD-PIN-008': ({ shown }) => ({
-    status: 500,
-    headers: { 'content-type': 'text/html' },
-    body: `<html><pre>Request was: ${shown}</pre></html>`,
-  }),
-  'CARD-PIN-010': ({ shown }) => ({ status: 502, headers: { 'content-type': 'text/plain' }, body: shown }),
-  'CARD-PIN-002': ({ shown }) => ({ status: 409, body: refused(shown).slice(0, -4) }),
-  'CARD-PIN-012': ({ shown }) => ({ status: 409, body: refused(shown) }),
-  'CARD-PIN-BLOCK-016': ({ shown }) => ({ status: 409, body: refused(shown) }),
-  'CARD-PIN-BLOCK-026': ({ shown }) => ({ status: 409, body: refused(shown) }),
-  'CARD-PIN-BLOCK-032': ({ shown }) => ({ status: 409, body: JSON.stringify({ code: shown, reason: 'x' }) }),
-  'CARD-PIN-SECRET-006': ({ json, shown }) => ({ status: 200, body: JSON.stringify({ ...Object(json), memo: shown }) }),
-  'CARD-READ-004': ({ json, shown }) => ({ status: 202, body: JSON.stringify({ ...Object(json), status: shown, [shown]: 1 }) }),
-  'CARD-PIN-URL-002': ({ shown }) => ({ status: 200, headers: { 'x-echo': oneLine(shown) }, body: refused(shown), cut: true }),
-  'AUTH-SCHEME-002': ({ shown }) => ({ status: 200, body: refused(shown) }),
-  'AUTH-FAIL-006': ({ shown }) => ({ status: 409, body: refused(shown) }),
-  'CARD-ISSUE-001': ({ shown }) => ({ status: 409, body: JSON.stringify({ code: shown, reason: shown }) }),
-  'GEN-ID-003': ({ shown }) => ({ status: 201, body: JSON.stringify({ id: shown }) }),
-  'ERR-FIELD-005': ({ shown }) => ({
-    status: 400,
-    body: JSON.stringify({ code: 'INVALID_INPUT', reason: 'x', details: { errors: [{ field: shown, message: JSON.stringify({ shown }) }] } }),
-  }),
-};
-
-const setsPin = /\/(set-pin|cards\/Card%3A[^/]*)$/;
-const where: Readonly<Record<string, RegExp>> = {
-  'AUTH-FAIL-006': /\/cards/,
-  'CARD-ISSUE-001': /\/cards$/,
-  'GEN-ID-003': /\/customers$/,
-  'ERR-FIELD-005': /\/customers$/,
-};
-
-/** What must not be found: the start of each secret, in every form. */
-function traces(secret: string): readonly string[] {
-  const start = Buffer.from(secret.slice(0, 24));
-  const shifted = [0, 1, 2].map((shift) => {
-    const text = Buffer.concat([Buffer.alloc(shift), start]).toString('base64');
-    return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + start.length) * 8) / 6));
-  });
-  const plain = start.toString();
-  return [
-    plain,
-    JSON.stringify(plain).slice(1, -1),
-    encodeURIComponent(plain),
-    encodeURIComponent(plain).toLowerCase(),
-    ...shifted,
-    ...shifted.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
-    start.toString('hex'),
-    start.toString('hex').toUpperCase(),
-  ];
+function from(name: keyof typeof planted): string {
+  return `\${${name}}`;
 }
 
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+function conflict(reason: string): string {
+  return JSON.stringify({ code: 'CONFLICT', reason });
+}
+
+const asReason = ({ shown }: Told): Betrayal => ({ status: 409, body: conflict(shown) });
+
+const asCode = ({ shown }: Told): Betrayal => ({
+  status: 409,
+  body: JSON.stringify({ code: shown, reason: 'it is what it is' }),
+});
+
+/** Ways to show what was told, each met by the checks of one requirement on one path. */
+const betrayals: Readonly<Record<string, readonly [path: RegExp, (told: Told) => Betrayal]>> = {
+  'CARD-PIN-001': [/set-pin$/, asReason],
+  'CARD-PIN-002': [
+    /set-pin$/,
+    (told) => ({ status: 409, body: conflict(told.shown).slice(0, -4) }),
+  ],
+  'CARD-PIN-003': [/set-pin$/, asCode],
+  'CARD-PIN-004': [
+    /set-pin$/,
+    ({ shown, secret }) => ({
+      status: 200,
+      headers: { 'x-echo': encodeURIComponent(shown), 'x-pin': secret, [`x-${secret}`]: 'seen' },
+    }),
+  ],
+  'CARD-PIN-005': [
+    /set-pin$/,
+    ({ secret }) => ({ status: 200, headers: { 'content-type': `text/${secret}` }, body: secret }),
+  ],
+  'CARD-PIN-007': [
+    /set-pin$/,
+    ({ shown, secret }) => ({
+      status: 307,
+      headers: { location: `https://a.example/${secret}?b=${encodeURIComponent(shown)}` },
+    }),
+  ],
+  'CARD-PIN-008': [
+    /set-pin$/,
+    ({ shown }) => ({
+      status: 500,
+      headers: { 'content-type': 'text/html' },
+      body: `<html><pre>Your request was ${shown}</pre></html>`,
+    }),
+  ],
+  'CARD-PIN-010': [
+    /set-pin$/,
+    ({ shown }) => ({ status: 502, headers: { 'content-type': 'text/plain' }, body: shown }),
+  ],
+  'CARD-PIN-012': [/set-pin$/, asReason],
+  'CARD-PIN-BLOCK-016': [/set-pin$/, asReason],
+  'CARD-PIN-BLOCK-026': [/set-pin$/, asReason],
+  'CARD-PIN-SECRET-006': [
+    /cards\/Card[^/]*$/,
+    ({ json, shown }) => ({ status: 200, body: JSON.stringify({ ...Object(json), memo: shown }) }),
+  ],
+  'CARD-READ-004': [
+    /cards\/Card[^/]*$/,
+    ({ json, shown }) => ({
+      status: 202,
+      body: JSON.stringify({ ...Object(json), status: shown, [shown]: 1 }),
+    }),
+  ],
+  'CARD-PIN-URL-002': [
+    /set-pin$/,
+    ({ shown }) => ({
+      status: 200,
+      headers: { 'x-echo': encodeURIComponent(shown) },
+      body: conflict(shown),
+      cut: true,
+    }),
+  ],
+  'CARD-PIN-STATE-002': [/cards\/Card[^/]*$/, asReason],
+  'AUTH-SCHEME-002': [/set-pin$/, (told) => ({ ...asReason(told), status: 200 })],
+  'AUTH-FAIL-006': [/cards\/Card[^/]*$/, asReason],
+  'CARD-ISSUE-001': [/cards$/, asCode],
+  'GEN-ID-003': [
+    /customers$/,
+    ({ shown }) => ({ status: 201, body: JSON.stringify({ id: shown, createdAt: shown }) }),
+  ],
+};
+
+const ids = Object.keys(betrayals);
+
+function profileOf({ reference, origin }: EchoTarget): object {
+  const { profile } = reference;
+  const { pinLock } = profile.hooks;
+  return {
+    ...profile,
+    baseUrl: profile.baseUrl.replace(reference.origin, origin),
+    credentials: { ...profile.credentials, apiClientSecret: from('API_SECRET') },
+    platforms: {
+      second: {
+        credentials: { apiTokenId: 'token-second', apiClientSecret: from('SECOND_SECRET') },
+      },
+    },
+    fixtures: { ...profile.fixtures, agentAccessToken: from('AGENT_TOKEN') },
+    hooks: {
+      ...profile.hooks,
+      impersonatedAuthorization: { url: `${origin}/__control/tokens/impersonated` },
+      pinLock: {
+        ...pinLock,
+        url: `${pinLock.url.replace(reference.origin, origin)}?token=${from('HOOK_TOKEN')}`,
+        headers: { 'x-control-key': from('HOOK_KEY') },
+      },
+    },
+    timeouts: { settleMs: 300 },
+    // Announced failures leave the worker alive, with all that it was told.
+    knownFailures: ids.slice(4).map((id) => ({ id, reason: 'the target tells everything' })),
+  };
 }
 
 test('no secret is found in any byte that a failing run leaves behind', async ({ folder }) => {
-  const used = new Set<string>();
+  const met = new Set<string>();
+  let processes = '';
   const target = await startEchoTarget({
-    markers: ({ profile }) =>
+    impersonated: IMPERSONATED,
+    stands: ({ profile }) =>
       new Map([
-        [marked.apiSecret, profile.credentials.apiClientSecret],
-        [marked.secondSecret, profile.platforms['second']?.credentials.apiClientSecret ?? ''],
-        [marked.agentToken, profile.fixtures.agentAccessToken],
+        [planted.API_SECRET, profile.credentials.apiClientSecret],
+        [planted.SECOND_SECRET, profile.platforms['second']?.credentials.apiClientSecret ?? ''],
+        [planted.AGENT_TOKEN, profile.fixtures.agentAccessToken],
       ]),
     betray: (requirement, told) => {
-      const pattern = where[requirement] ?? setsPin;
-      const betrayal = betrayals[requirement];
-      if (betrayal === undefined || !pattern.test(told.path)) return undefined;
-      used.add(requirement);
+      const [path, betrayal] = betrayals[requirement] ?? [];
+      if (betrayal === undefined || path?.test(told.path) !== true) return undefined;
+      met.add(requirement);
+      processes ||= commandLines();
       return betrayal(told);
     },
   });
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
-  const { profile } = target.reference;
-  const ended = await check(
+
+  const { code, stdout, stderr } = await check(
     folder,
+    profileOf(target),
+    ids.flatMap((id) => ['--requirement', id]),
     {
-      ...profile,
-      baseUrl: profile.baseUrl.replace(target.reference.origin, target.origin),
-      credentials: { ...profile.credentials, apiClientSecret: '${API_SECRET}' },
-      platforms: {
-        second: { credentials: { apiTokenId: 'token-second', apiClientSecret: '${SECOND_SECRET}' } },
-      },
-      fixtures: { ...profile.fixtures, agentAccessToken: '${AGENT_TOKEN}' },
-      timeouts: { settleMs: 300 },
-    },
-    Object.keys(betrayals).flatMap((id) => ['--requirement', id]),
-    {
+      ...planted,
       TMPDIR: temporary,
       PWTEST_CACHE_DIR: join(tmpdir(), `playwright-transform-cache-${userInfo().uid}`),
-      API_SECRET: marked.apiSecret,
-      SECOND_SECRET: marked.secondSecret,
-      AGENT_TOKEN: marked.agentToken,
     },
   );
   await target.close();
 
-  console.log(ended.code, ended.stderr, ended.stdout.slice(0, 3000));
-  for (const id of Object.keys(betrayals)) console.log(id, rowOf(resultsIn(folder), id).verdict, used.has(id), rowOf(resultsIn(folder), id).reason?.slice(0, 300));
-  const places = [['stdout', ended.stdout], ['stderr', ended.stderr], ...filesBelow(folder).map((file) => [file, readFileSync(file, 'latin1')])] as const;
-  console.log(target.blocks.size, target.pins.size, places.length, filesBelow(temporary).filter((f) => !f.includes('tsx-')));
-  const secrets = [...Object.values(marked).map((m) => m.slice(0, 7)), ...target.blocks];
-  const leaks: string[] = [];
-  for (const s of secrets) for (const t of traces(s)) for (const [place, text] of places) { const at = text?.indexOf(t) ?? -1; if (at >= 0) leaks.push(`${s.slice(0, 8)} as ${t.slice(0, 12)} in ${place.replace(folder, '')}: ${text?.slice(Math.max(0, at - 80), at + 40)}`); }
-  for (const p of target.pins) for (const t of [`~${p}~`, `b64:${Buffer.from(p).toString('base64').replace(/=+$/, '')}`, `hex:${Buffer.from(p).toString('hex')}`]) for (const [place, text] of places) { const at = text?.indexOf(t) ?? -1; if (at >= 0) leaks.push(`PIN ${p} as ${t.slice(0, 12)} in ${place.replace(folder, '')}: ${text?.slice(Math.max(0, at - 80), at + 40)}`); }
-  console.log(leaks.length, [...new Set(leaks.map((l) => l.replace(/[0-9a-f]{8}-[0-9a-f-]+/g, 'UUID').slice(0, 330)))].slice(0, 60).join('\n'));
+  expect([...met].sort(), 'every way to tell was met').toEqual([...ids].sort());
+  const result = resultsIn(folder);
+  for (const id of ids) {
+    const { verdict, reason } = rowOf(result, id);
+    expect(verdict, `${id} ${reason}`).toMatch(/failed|known-failure|blocked/);
+  }
+  expect(processes).toContain('payments-conformance.mjs');
+  const places = [
+    { name: 'stdout', text: stdout },
+    { name: 'stderr', text: stderr },
+    { name: 'arguments', text: processes },
+    ...filesBelow(folder),
+  ];
+  const traces = [
+    ...tracesOf(MARK),
+    ...[...target.blocks].flatMap((block) => tracesOf(block.slice(0, 24))),
+    ...[...target.pins].flatMap((pin) => [
+      `~${pin}~`,
+      `b64:${Buffer.from(pin).toString('base64url')}`,
+      `hex:${Buffer.from(pin).toString('hex')}`,
+    ]),
+  ];
+  expect(target.blocks.size).toBeGreaterThan(10);
+  expect(target.pins.size).toBeGreaterThan(10);
+  expect(sightings(traces, places)).toEqual([]);
+  expect(filesBelow(temporary).filter(({ name }) => !/^\/tsx-/.test(name))).toEqual([]);
+  expect(code).toBe(1);
 });
-void inEveryForm;
+
+test('a redirect of the preflight shows nothing of the credentials', async ({ folder }) => {
+  const target = await startEchoTarget({
+    impersonated: IMPERSONATED,
+    stands: () => new Map(),
+    betray: (_, { shown }) => ({
+      status: 302,
+      headers: { location: `https://login.example/?from=${encodeURIComponent(shown)}` },
+    }),
+  });
+
+  const ended = await check(folder, profileOf(target), [], planted);
+  await target.close();
+
+  const places = [{ name: 'stderr', text: ended.stderr }, ...filesBelow(folder)];
+  expect(ended.stderr).toContain('answered 302, a redirect to https://login.example/?from=');
+  expect(sightings(tracesOf(MARK), places)).toEqual([]);
+  expect(ended.code).toBe(2);
+});
+
+test('a trace is found in every form and place', async ({ folder }) => {
+  const below = mkdtempSync(join(folder, 'below-'));
+  const secret = `${MARK}-"one"`;
+  const forms = [
+    secret,
+    JSON.stringify(secret),
+    encodeURIComponent(secret),
+    ...['', 'x', 'xy'].map((before) => Buffer.from(`${before}${secret}`).toString('base64')),
+    Buffer.from(secret).toString('base64url'),
+    Buffer.from(secret).toString('hex'),
+  ];
+
+  for (const form of forms) {
+    const name = join(below, 'report');
+    writeFileSync(name, `before ${form} after`);
+    expect(sightings(tracesOf(MARK), filesBelow(folder)), form).not.toEqual([]);
+  }
+});

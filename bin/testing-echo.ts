@@ -7,14 +7,13 @@ import { type Reference, startReference } from '../fixtures/reference/index.ts';
 import { loadOpenApi } from '../spec/openapi.ts';
 import { newPinKey } from './embedded.ts';
 
-/** One request and what it gave away, with the answer an honest service gives to it. */
+/** One request and what it gave away, beside the body of an honest answer. */
 export interface Told {
   readonly path: string;
-  readonly status: number;
   readonly json: unknown;
-  /** Everything secret in the request, and what was told of the same card before. */
+  /** Every secret of the request, and of the one before about the same card, in many forms. */
   readonly shown: string;
-  /** The first of it. */
+  /** One of them as it is. */
   readonly secret: string;
 }
 
@@ -26,62 +25,81 @@ export interface Betrayal {
   readonly cut?: boolean;
 }
 
-export interface EchoOptions {
-  /** Real credentials of the reference service, by the markers that the profile holds for them. */
-  readonly markers: (reference: Reference) => ReadonlyMap<string, string>;
-  /** How the answer to a request is distorted, if at all. */
-  readonly betray: (requirement: string, told: Told) => Betrayal | undefined;
-}
-
 /** A target that shows in its answers what it was told. */
 export interface EchoTarget {
   readonly reference: Reference;
   readonly origin: string;
-  /** Every PIN block that was sent, and every PIN found in one. */
+  /** Every PIN block that was sent. */
   readonly blocks: ReadonlySet<string>;
+  /** Every PIN of four characters or more that a block held. */
   readonly pins: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
+export interface EchoOptions {
+  /** The secrets of the reference service, by those that callers of this target use instead. */
+  readonly stands: (reference: Reference) => ReadonlyMap<string, string>;
+  /** What callers get in place of the secret that the impersonation hook answers with. */
+  readonly impersonated: string;
+  /** How the answer to a request of a check is distorted, if at all. */
+  readonly betray: (requirement: string, told: Told) => Betrayal | undefined;
+}
+
 /** Starts the reference service behind a server that distorts its answers. */
-export async function startEchoTarget({ markers, betray }: EchoOptions): Promise<EchoTarget> {
+export async function startEchoTarget(options: EchoOptions): Promise<EchoTarget> {
   const pinKey = await newPinKey();
   const privateKey = createPrivateKey(pinKey.privateKeyPem);
   const reference = await startReference({ openApi: loadOpenApi(), pinKey, timeScale: 0.01 });
-  const real = markers(reference);
+  const real = new Map(options.stands(reference));
   const blocks = new Set<string>();
   const pins = new Set<string>();
-  const toldBefore = new Map<string, string>();
+  const shownBefore = new Map<string, string>();
 
-  const secretsIn = (authorization: string, body: string): readonly string[] => {
+  const pinMaterialIn = (body: string): readonly string[] => {
     const block = /"encryptedPinBlock":"([^"]{16,})"/.exec(body)?.[1];
-    const [, pin] = /pin\W+([\w-]{4,})/.exec(openPinBlock(block ?? '', privateKey) ?? '') ?? [];
-    if (block !== undefined) blocks.add(block);
-    if (pin !== undefined) pins.add(pin);
-    return [pin, block, ...credentialsIn(authorization)].filter((each) => each !== undefined);
+    if (block === undefined) return [];
+    blocks.add(block);
+    const pin = /pin\W+(\w{4,})/.exec(openPinBlock(block, privateKey) ?? '')?.[1];
+    if (pin === undefined) return [block];
+    pins.add(pin);
+    return [pin, block];
+  };
+
+  const honestAnswer = async ({ method = '', url, headers }: IncomingMessage, body: Buffer) => {
+    const { authorization, 'content-type': type } = headers;
+    const answer = await fetch(`${reference.origin}${url}`, {
+      method,
+      headers: {
+        ...(authorization !== undefined && { authorization: withSecret(authorization, real) }),
+        ...(type !== undefined && { 'content-type': type }),
+      },
+      ...(body.length > 0 && { body }),
+    });
+    return { status: answer.status, text: await answer.text() };
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method = '', url = '' } = request;
-    const { authorization = '', 'content-type': type, 'x-conformance': tag } = request.headers;
+    const { url = '', headers } = request;
     const body = await bodyOf(request);
-    const honest = await fetch(`${reference.origin}${url}`, {
-      method,
-      headers: {
-        ...(authorization === '' ? {} : { authorization: translated(authorization, real) }),
-        ...(type === undefined ? {} : { 'content-type': type }),
-      },
-      ...(body.length === 0 ? {} : { body }),
-    });
-    const text = await honest.text();
-    const secrets = secretsIn(authorization, body.toString());
-    const [card = url] = /Card:[^/]*/.exec(decodeURIComponent(url)) ?? [];
-    const shown = secrets.map(inEveryForm).join(' ');
-    const before = toldBefore.get(card) ?? '';
-    const told = { path: url, status: honest.status, json: parsed(text), secret: secrets[0] ?? '' };
-    const betrayal = betray(String(tag).split('/')[1] ?? '', { ...told, shown: `${shown} ${before}` });
-    toldBefore.set(card, shown);
-    send(response, betrayal ?? { status: honest.status, body: text });
+    const { status, text } = await honestAnswer(request, body);
+    if (url.endsWith('/tokens/impersonated')) {
+      const [id, secret] = pairIn(JSON.parse(text).authorization);
+      real.set(options.impersonated, secret);
+      const authorization = `Basic ${base64(`${id}:${options.impersonated}`)}`;
+      return send(response, { status, body: JSON.stringify({ authorization }) });
+    }
+    const secrets = [...pinMaterialIn(body.toString()), ...credentialsIn(request)];
+    const about = /Card(?::|%3A)[\w-]+/.exec(url)?.[0] ?? url;
+    const shown = secrets.map(inManyForms).join(' ');
+    const told = {
+      path: url,
+      json: parsed(text),
+      shown: `${shown} ${shownBefore.get(about) ?? ''}`,
+      secret: secrets[0] ?? '',
+    };
+    shownBefore.set(about, shown);
+    const requirement = String(headers['x-conformance']).split('/')[1] ?? '';
+    return send(response, options.betray(requirement, told) ?? { status, body: text });
   };
 
   const server = createServer((request, response) => void answer(request, response));
@@ -101,12 +119,12 @@ export async function startEchoTarget({ markers, betray }: EchoOptions): Promise
   };
 }
 
-/** A value as a careless service might print it; a PIN between marks, to be found again. */
-export function inEveryForm(value: string): string {
+/** A value as a careless service might print it, set off so that digits can be found again. */
+function inManyForms(value: string): string {
   const bytes = Buffer.from(value);
   return [
     `~${value}~`,
-    `b64:${bytes.toString('base64')}`,
+    `b64:${base64(value)}`,
     `b64:${bytes.toString('base64url')}`,
     `hex:${bytes.toString('hex')}`,
     `hex:${bytes.toString('hex').toUpperCase()}`,
@@ -115,30 +133,41 @@ export function inEveryForm(value: string): string {
   ].join(' ');
 }
 
-/** The whole header, and the secret in it. */
-function credentialsIn(authorization: string): readonly string[] {
+/** What stands in the headers and the query: whole, and the secret in it. */
+function credentialsIn({ headers, url = '' }: IncomingMessage): readonly string[] {
+  const { authorization = '', 'x-control-key': key } = headers;
+  const [, token] = /[?]token=(.*)/.exec(url) ?? [];
   const [scheme = '', credentials = ''] = authorization.split(' ');
-  const pair = Buffer.from(credentials, 'base64').toString();
-  const secret = scheme === 'Basic' ? pair.slice(pair.indexOf(':') + 1) : credentials;
-  return authorization === '' ? [] : [secret, authorization];
+  const secret = scheme === 'Basic' ? pairIn(authorization)[1] : credentials;
+  return [secret, authorization, key, token]
+    .map((each) => String(each ?? ''))
+    .filter((each) => each !== '');
 }
 
-function translated(authorization: string, real: ReadonlyMap<string, string>): string {
+function withSecret(authorization: string, real: ReadonlyMap<string, string>): string {
   const [scheme = '', credentials = ''] = authorization.split(' ');
-  if (scheme !== 'Basic') {
-    return `${scheme} ${real.get(credentials) ?? credentials}`;
-  }
-  const pair = Buffer.from(credentials, 'base64').toString();
+  if (scheme !== 'Basic') return `${scheme} ${real.get(credentials) ?? credentials}`;
+  const [id, secret] = pairIn(authorization);
+  return `Basic ${base64(`${id}:${real.get(secret) ?? secret}`)}`;
+}
+
+function pairIn(authorization: string): readonly [id: string, secret: string] {
+  const pair = Buffer.from(authorization.split(' ')[1] ?? '', 'base64').toString();
   const colon = pair.indexOf(':');
-  const secret = pair.slice(colon + 1);
-  const other = `${pair.slice(0, colon)}:${real.get(secret) ?? secret}`;
-  return `Basic ${Buffer.from(other).toString('base64')}`;
+  return [pair.slice(0, Math.max(colon, 0)), pair.slice(colon + 1)];
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
 }
 
 function send(response: ServerResponse, { status, headers, body = '', cut }: Betrayal): void {
-  const described = body === '' ? {} : { 'content-type': 'application/json' };
+  const described = { 'content-type': 'application/json' };
   const length = Buffer.byteLength(body) + (cut === true ? 100 : 0);
-  response.writeHead(status, { ...described, ...headers, ...(length > 0 && { 'content-length': length }) });
+  response.writeHead(status, {
+    ...(length > 0 && { ...described, 'content-length': length }),
+    ...headers,
+  });
   if (cut === true) {
     response.write(body, () => response.destroy());
   } else {

@@ -28,15 +28,30 @@ export function judgeVariant(result: RunResult | undefined): VariantVerdict {
     .flatMap(({ id, verdict, reason = '', checks }) => {
       const red = checks.filter((check) => check.verdict === verdict);
       return red.length === 0
-        ? [`${id} ${verdict}: ${oneLine(reason)}`]
-        : red.map(({ title, message = '' }) => `${id} ${verdict}: ${title}: ${oneLine(message)}`);
+        ? [{ subject: `${id} ${verdict}`, what: oneLine(reason) }]
+        : red.map(({ title, message = '' }) => ({
+            subject: `${id} ${verdict}: ${title}`,
+            what: oneLine(message),
+          }));
     });
   return {
-    falseAlarms: [...errors.map(oneLine), ...alarms],
+    falseAlarms: [...errors.map(oneLine), ...grouped(alarms)],
     unverified: idsOf('unverified'),
     warned: idsOf('warned'),
     notApplicable: idsOf('not-applicable'),
   };
+}
+
+/** One line per message: a driver that gets lost says the same in every check that needs it. */
+function grouped(alarms: readonly { subject: string; what: string }[]): readonly string[] {
+  const byMessage = new Map<string, string[]>();
+  for (const { subject, what } of alarms) {
+    byMessage.set(what, [...(byMessage.get(what) ?? []), subject]);
+  }
+  return [...byMessage].map(([what, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return `${first}${more}: ${what}`;
+  });
 }
 
 function oneLine(text: string): string {

@@ -4,6 +4,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { idFaults, internalAccount } from '../../fixtures/judgement/resource-id.ts';
 import { accountRowsOf } from '../../fixtures/platform/accounts.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
 import {
   approvedCustomer,
   customerBody,
@@ -17,6 +18,7 @@ import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 
 /** Customers are judged in passing, when one is made and when it is changed. */
 async function expectCustomerIds(platform: Platform, row: RequirementId): Promise<void> {
+  requireCapability(platform, 'customers');
   await driveCustomer(platform, { body: await customerBody(platform) });
   // Before the id is put to use, for one that is wrong may not be usable.
   expectNoFinding(row);
@@ -27,6 +29,7 @@ async function expectCustomerIds(platform: Platform, row: RequirementId): Promis
 }
 
 async function expectAccountIds(platform: Platform, row: RequirementId): Promise<void> {
+  requireCapability(platform, 'accounts.internal');
   const customerId = await approvedCustomer(platform);
   const ids = await settled(
     async () =>

@@ -91,7 +91,7 @@ test.describe('another platform', () => {
 
     expect(idsIn(await allCards(platform)), 'the list of its own platform').toContain(card.id);
     expect(idsIn(await allCards(other))).not.toContain(card.id);
-    const { cardholderId } = card;
+    const { customerId: cardholderId } = await cardholder(platform);
     const reply = await other.call('listCards', { query: { cardholderId } });
     const rows = rowsOf(reply, other.target.setting('paging.dataField', 'data'));
     expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);

@@ -10,9 +10,11 @@ test.describe('the body of an answer', () => {
     ['is JSON', 'GEN-JSON-002'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      await driveCustomer(platform, { body: await customerBody(platform) });
-      // Before anything is read from it.
-      expectNoFinding(row);
+      if (platform.target.has('customers')) {
+        await driveCustomer(platform, { body: await customerBody(platform) });
+        // Before anything is read from it.
+        expectNoFinding(row);
+      }
       for (const { id, call } of await everyOperation(platform)) {
         await platform.call(id, call);
       }
