@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { listedKeys } from '../fixtures/target/profile-schema.ts';
+import { areas, loadRequirements } from '../spec/requirements.ts';
 import { helpText } from './help.ts';
 import { profilePage } from './profile-page.ts';
 import {
@@ -124,6 +125,19 @@ for (const page of pages) {
 
 test('the README shows the help as it is', () => {
   expect(blocksOf(readme).map(({ text }) => text)).toContain(helpText);
+});
+
+test('the README shows the table that a full run ends with', () => {
+  const rows = [...readme.matchAll(/^│ ([\w-]+) +│ +(\d+) │ +(\d*) │ +(\d+) │$/gm)];
+  const all = loadRequirements();
+
+  expect(rows.map(([, area, ...counts]) => [area, ...counts.map(Number)])).toEqual(
+    [...areas, 'all'].map((area) => {
+      const own = all.filter((row) => area === 'all' || row.area === area);
+      const excluded = own.filter((row) => row.excluded !== undefined).length;
+      return [area, own.length - excluded, excluded, own.length];
+    }),
+  );
 });
 
 test('the README gives a reason for every dependency, and for no other', () => {

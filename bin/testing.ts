@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,6 +124,14 @@ export function isAlive({ pid }: ChildProcess): boolean {
   } catch {
     return false;
   }
+}
+
+/** The files with settings, credentials included, of runs against an address. */
+export function publishedFor(baseUrl: string): readonly string[] {
+  return readdirSync(tmpdir())
+    .filter((name) => name.startsWith('payments-conformance-'))
+    .map((name) => join(tmpdir(), name, 'run.json'))
+    .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes(baseUrl));
 }
 
 /** The result that a run left in `<folder>/out`. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Patch } from '../fixtures/defects/patch.ts';
 import type { Reference } from '../fixtures/reference/index.ts';
@@ -189,6 +191,19 @@ test('one shard says that it is a part', async ({ folder }) => {
 
     expect(resultsIn(folder).partial).toContain('shard 1 of 2');
     expect(stdout).toMatch(/\npassed \(partial: .*shard 1 of 2/);
+    expect(code).toBe(0);
+  });
+});
+
+test('--list prints the checks, runs none and ends with 0', async ({ folder }) => {
+  await against([answers200], async (profile) => {
+    const flags = [...requirements('CARD-PIN-001'), ...['--suite', 'cards', '--list']];
+
+    const { code, stdout } = await check(folder, profile, flags);
+
+    expect(stdout).toContain('on an active card is answered 204');
+    expect(stdout).toContain('Total: 1 test in 1 file');
+    expect(existsSync(join(folder, 'out'))).toBe(false);
     expect(code).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import { settled } from '../../fixtures/platform/poll.ts';
 import {
   agentBearer,
   blockedPinCard,
+  blockedPinCardOfAgent,
   hook,
   newBlockedPinCard,
   pinStatusOf,
@@ -120,7 +121,7 @@ test.describe('a blocked PIN', () => {
 
   test('stays blocked when an agent calls', covers('AUTH-SCHEME-003'), async ({ platform }) => {
     const auth = agentBearer(platform.session);
-    const card = await blockedPinCard(platform);
+    const card = await blockedPinCardOfAgent(platform);
     await seenBlocked(platform, card);
 
     await refusedPin(platform, card, { auth });

@@ -11,6 +11,7 @@ import {
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { type Card, type CardStatus, settledStatus } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 // These checks fill and empty one platform, so they take turns.
@@ -66,7 +67,11 @@ test.describe('the limit of live cards', () => {
 
   test('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ session }) => {
     const { platform, cards } = await atLimit(session);
-    const before = await liveCardCount(platform);
+    const before = await settled(
+      () => liveCardCount(platform),
+      (count) => count >= cards.length,
+      platform.target.settleMs,
+    );
     if (before < cards.length) {
       unverified('GET /cards does not show the cards just issued; it rests on G-44');
     }

@@ -5,14 +5,14 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Auth } from '../../fixtures/client/exchange.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { activeCard, statusOf } from '../../fixtures/platform/cards.ts';
-import { everyOperation } from '../../fixtures/platform/operations.ts';
+import { everyOperation, everyOperationInFull } from '../../fixtures/platform/operations.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { operation } from '../../spec/openapi.ts';
 
 /** Sends every operation with credentials that are wrong in one way. */
 async function expectUnauthorized(platform: Platform, auth: Auth): Promise<void> {
-  for (const { id, call, stated } of await everyOperation(platform)) {
+  for (const { id, call, stated } of await everyOperationInFull(platform)) {
     const reply = await platform.call(id, { ...call, auth });
     if (stated || ![404, 405].includes(reply.status)) {
       expect(reply).toBeError(401, 'UNAUTHORIZED');

@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { allCards } from '../../fixtures/platform/card-list.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
@@ -8,24 +9,24 @@ import {
   type Cardholder,
   cardholder,
   cardOrder,
+  close,
   sharedCard,
   statusOf,
+  unreadCard,
 } from '../../fixtures/platform/cards.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
-import { isSuccess, member, rowsOf, text } from '../../fixtures/platform/reply.ts';
+import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 
 const FOREIGN_NAME = 'Conformance Foreigner';
 
 /** An order on the other platform that mixes in what belongs to the first. */
 async function foreignOrder(other: Platform, mixed: Partial<Cardholder>) {
   const own = await cardholder(other);
-  const twin = await other.call('createCard', { body: cardOrder(other, own) });
-  expect(twin, 'the order with its own resources').toBeSuccess();
-  const id = text(member(twin.json, 'id')) ?? '';
-  await other.call('updateCardById', { path: { id }, body: { status: 'CLOSED' } });
+  await close(other, await unreadCard(other, own));
   return other.call('createCard', { body: cardOrder(other, { ...own, ...mixed }) });
 }
 
@@ -89,7 +90,14 @@ test.describe('another platform', () => {
     const other = otherPlatform(session);
     const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
 
-    expect(idsIn(await allCards(platform)), 'the list of its own platform').toContain(card.id);
+    const listed = await settled(
+      async () => idsIn(await allCards(platform)),
+      (ids) => ids.includes(card.id),
+      platform.target.settleMs,
+    );
+    if (!listed.includes(card.id)) {
+      unverified('GET /cards does not show its own platform the card; the list rests on G-44');
+    }
     expect(idsIn(await allCards(other))).not.toContain(card.id);
     const { customerId: cardholderId } = await cardholder(platform);
     const reply = await other.call('listCards', { query: { cardholderId } });

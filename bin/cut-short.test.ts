@@ -1,0 +1,91 @@
+import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import {
+  isAlive,
+  publishedFor,
+  resultsIn,
+  rowOf,
+  type Started,
+  signalGroup,
+  startCommand,
+  startTarget,
+  targeted,
+  test,
+} from './testing.ts';
+import { startProxy } from './testing-proxy.ts';
+
+/** A port that takes every connection and never answers. */
+async function silence(): Promise<{ port: number; close: () => void }> {
+  const server = createServer((socket) => socket.on('error', () => socket.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+for (const [title, stop] of [
+  ['Ctrl-C in a terminal', ({ child }: Started) => signalGroup(child, 'SIGINT')],
+  ['SIGINT to the command alone', ({ child }: Started) => child.kill('SIGINT')],
+  ['SIGTERM', ({ child }: Started) => child.kill('SIGTERM')],
+  ['SIGHUP', ({ child }: Started) => child.kill('SIGHUP')],
+] as const) {
+  test(`${title} in the middle leaves results and no process behind`, async ({ folder }) => {
+    const target = await startTarget();
+    const silent = await silence();
+    const calls = new EventEmitter();
+    const proxy = await startProxy(({ path }) => {
+      if (!path.includes('/cards')) return Number(new URL(target.baseUrl).port);
+      calls.emit('cards');
+      return silent.port;
+    });
+    const profile = { ...target.profile, baseUrl: proxy.baseUrl };
+
+    const flags = ['--suite', 'cards', '--requirement', 'CARD-PIN-001'];
+    const started = startCommand(folder, ['run', ...targeted(folder, profile), ...flags]);
+    await once(calls, 'cards');
+    expect(publishedFor(proxy.baseUrl), 'the settings while it runs').toHaveLength(1);
+    stop(started);
+    const { code, stderr } = await started.ended;
+    await proxy.close();
+    silent.close();
+    await target.close();
+
+    const result = resultsIn(folder);
+    expect(result).toMatchObject({
+      exitCode: 1,
+      red: ['the run was interrupted'],
+      run: { cutShort: 'interrupted' },
+    });
+    expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('unverified');
+    expect(stderr).toBe('');
+    expect(code).toBe(1);
+    expect(publishedFor(proxy.baseUrl), 'the settings afterwards').toEqual([]);
+    await expect.poll(() => isAlive(started.child)).toBe(false);
+  });
+}
+
+test('a reader that goes away early costs the run nothing', async ({ folder }) => {
+  const target = await startTarget();
+  const flags = ['--suite', 'cross', '--requirement', 'GEN-VERSION-001'];
+
+  const started = startCommand(folder, ['run', ...targeted(folder, target.profile), ...flags]);
+  started.child.stdout?.once('data', () => started.child.stdout?.destroy());
+  const { code, stderr } = await started.ended;
+  await target.close();
+
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(resultsIn(folder).exitCode).toBe(0);
+  expect(existsSync(join(folder, 'out', 'index.html'))).toBe(true);
+});
+
+test('a command whose reader is gone from the start ends in silence', async ({ folder }) => {
+  const started = startCommand(folder, ['--help']);
+  started.child.stdout?.destroy();
+  const { code, stderr } = await started.ended;
+
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+});
