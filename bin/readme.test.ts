@@ -64,6 +64,11 @@ function knowable(words: readonly string[]): {
   return { names: words, known: ['npm', 'ci', 'cit', 'test'] };
 }
 
+/** The formatter indents an excerpt by itself. */
+function unindented(text: string): string {
+  return text.replace(/^ +/gm, '');
+}
+
 for (const page of pages) {
   test(`every command in ${page} is known, with its flags`, () => {
     for (const words of commandsOf(read(page))) {
@@ -117,7 +122,8 @@ for (const page of pages) {
   test(`every excerpt in ${page} stands in its file`, () => {
     for (const { from, text } of blocksOf(read(page))) {
       if (from !== undefined) {
-        expect(read(from).includes(text), `${from} holds the excerpt:\n${text}`).toBe(true);
+        const holds = unindented(read(from)).includes(unindented(text));
+        expect(holds, `${from} holds the excerpt:\n${text}`).toBe(true);
       }
     }
   });

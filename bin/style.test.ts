@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Check, listChecks } from './checks.ts';
+import { root } from './testing.ts';
+import { projectFiles } from './testing-files.ts';
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+const files = projectFiles().filter((path) => path !== 'package-lock.json');
+const sources = files.filter((path) => path.endsWith('.ts') && !path.startsWith('spec/generated/'));
+const checks = sources.filter((path) => path.endsWith('.spec.ts'));
+
+function lengthOf(path: string): number {
+  return read(path).split('\n').length - 1;
+}
+
+test('files of checks have at most 200 lines, half of them fewer than 60', () => {
+  const lengths = checks.map(lengthOf).sort((a, b) => a - b);
+
+  expect(checks.filter((path) => lengthOf(path) > 200)).toEqual([]);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(60);
+});
+
+test('source files have at most 300 lines', () => {
+  expect(sources.filter((path) => lengthOf(path) > 300)).toEqual([]);
+});
+
+test('checks are spec files below suites, and nothing else is', () => {
+  expect(checks.filter((path) => !path.startsWith('suites/'))).toEqual([]);
+  expect(sources.filter((path) => path.startsWith('suites/'))).toEqual(checks);
+});
+
+test('names of source files are in kebab case', () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|(property|lifecycle)\.spec))?\.ts$/;
+
+  expect(sources.filter((path) => !kebab.test(basename(path)))).toEqual([]);
+});
+
+/** What is wrong with the headers of checks, one line each. */
+function faultsInHeaders(all: readonly Check[]): readonly string[] {
+  const seen = new Set<string>();
+  return all.flatMap(({ file, title, requirements }) => {
+    const place = `${file} › ${title}`;
+    const isRepeated = seen.has(place);
+    seen.add(place);
+    return [
+      ...(requirements.length === 0 ? ['cites no requirement'] : []),
+      ...(/\b(should|test that)\b/i.test(title) ? ['is a wish, not a fact'] : []),
+      ...(title.length > 90 ? [`has ${title.length} characters`] : []),
+      ...(title.split(' › ').length > 2 ? ['is described at two levels'] : []),
+      ...(isRepeated ? ['is there twice'] : []),
+    ].map((fault) => `${place}: ${fault}`);
+  });
+}
+
+test('every check states a fact and cites a requirement', async () => {
+  const all = await listChecks();
+
+  expect(all.length).toBeGreaterThan(200);
+  expect(faultsInHeaders(all)).toEqual([]);
+});
+
+for (const [fault, wrong] of [
+  ['cites no requirement', { requirements: [] }],
+  ['is a wish, not a fact', { title: 'set-PIN › should work' }],
+  ['is a wish, not a fact', { title: 'Test that set-PIN works' }],
+  ['has 91 characters', { title: 'x'.repeat(91) }],
+  ['is described at two levels', { title: 'cards › set-PIN › works' }],
+] as const) {
+  test(`a check that ${fault} is found: ${JSON.stringify(wrong).slice(0, 40)}`, () => {
+    const check: Check = { file: 'a.spec.ts', title: 'works', requirements: ['CARD-PIN-001'] };
+
+    expect(faultsInHeaders([check])).toEqual([]);
+    expect(faultsInHeaders([{ ...check, ...wrong }])).toEqual([expect.stringContaining(fault)]);
+    expect(faultsInHeaders([check, check])).toEqual(['a.spec.ts › works: is there twice']);
+  });
+}
+
+/** Source code without what stands in comments and strings; in templates, the text is left. */
+function codeOf(text: string): string {
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
+    (found) => (/^['"]/.test(found) ? "''" : ''),
+  );
+}
+
+const inSuites = /^suites\//;
+const inSuitesAndGenerators = /^(suites|generators)\//;
+const anywhere = /^/;
+
+/** What no source file may hold: where, what, and a line that would break the rule. */
+const banned: readonly (readonly [name: string, RegExp, RegExp, example: string])[] = [
+  ['Math.random', inSuitesAndGenerators, /\bMath\.random\b/, 'const n = Math.random();'],
+  ['Date.now', inSuitesAndGenerators, /\bDate\.now\b/, 'const t = Date.now();'],
+  ['setTimeout', inSuitesAndGenerators, /\bsetTimeout\b/, 'setTimeout(act, 5);'],
+  ['waitForTimeout', inSuitesAndGenerators, /\bwaitForTimeout\b/, 'await waitForTimeout(5);'],
+  ['skipped checks', inSuites, /\b(test|describe)\.(skip|fixme|only|fail)\b/, 'test.skip(t, f);'],
+  ['the type any', anywhere, /(?::|\bas|<|\|)\s*any\b/, 'const a: any = 1;'],
+  ['non-null assertions', anywhere, /[\w)\]]!(?=[.;,)\]\s[])(?!\s*=)/, 'const a = list[0]!;'],
+  ['double assertions', anywhere, /\bas unknown as\b/, 'const a = b as unknown as C;'],
+];
+
+for (const [name, where, pattern, example] of banned) {
+  test(`no source file holds ${name}`, () => {
+    expect(codeOf(example)).toMatch(pattern);
+    const found = sources.filter((path) => where.test(path) && pattern.test(codeOf(read(path))));
+    expect(found).toEqual([]);
+  });
+}
+
+/** Words that no file may hold, put together here so that this one does not. */
+const bannedWords: readonly (readonly [name: string, RegExp, example: string])[] = [
+  ['notes of work left undone', /\b(TO-?DO|FIX-?ME)\b/, ['TO', 'DO'].join('')],
+  [
+    'orders to the tools to look away',
+    new RegExp(`@ts${'-'}(ignore|expect-error|nocheck)|biome${'-'}ignore`),
+    ['biome', 'ignore'].join('-'),
+  ],
+  [
+    'paths of one machine',
+    /(?<![\w.])\/(home|Users|root|work)\/\w|(?<![\w.])\/tmp\/\w|\b[A-Z]:\\Users/,
+    ['', 'home', 'me'].join('/'),
+  ],
+];
+
+for (const [name, pattern, example] of bannedWords) {
+  test(`no file holds ${name}`, () => {
+    expect(example).toMatch(pattern);
+    expect(files.filter((path) => pattern.test(read(path)))).toEqual([]);
+  });
+}
+
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const packages = { ...dependencies, ...devDependencies };
+
+test('every dependency is pinned to one version', () => {
+  const loose = Object.entries(packages).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+
+  expect(loose).toEqual([]);
+});
+
+test('every dependency stands in the README with its reason', () => {
+  const rows = read('README.md').matchAll(/^\| *`([^`]+)` *\| *(.*?) *\|$/gm);
+  const reasons = new Map([...rows].map(([, name = '', reason = '']) => [name, reason]));
+
+  const without = Object.keys(packages).filter((name) => !/\w \w/.test(reasons.get(name) ?? ''));
+  expect(without).toEqual([]);
+});
