@@ -22,8 +22,28 @@ export function profilePage(page: string): string {
     const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
     const [before, rest] = halves(text, start);
     const [, after] = halves(rest, end);
-    return `${before}${start}\n\n${render().trimEnd()}\n\n${end}${after}`;
+    return `${before}${start}\n\n${aligned(render().trimEnd())}\n\n${end}${after}`;
   }, page);
+}
+
+/** Every table as the formatter would have it: all cells of a column as wide as the widest. */
+function aligned(text: string): string {
+  return text.replace(/(?:^\|.*\|\n?)+/gm, (table) => {
+    const rows = table.trimEnd().split('\n').map(cellsOf);
+    const widths = (rows[0] ?? []).map((_, n) =>
+      Math.max(...rows.map((row) => row[n]?.length ?? 0)),
+    );
+    const lines = rows.map((row) => {
+      const cells = row.map((cell, n) => cell.padEnd(widths[n] ?? 0, cell === '---' ? '-' : ' '));
+      return `| ${cells.join(' | ')} |`;
+    });
+    return `${lines.join('\n')}${table.endsWith('\n') ? '\n' : ''}`;
+  });
+}
+
+function cellsOf(row: string): readonly string[] {
+  const cells = row.split(/(?<!\\)\|/).slice(1, -1);
+  return cells.map((cell) => cell.trim());
 }
 
 function halves(text: string, mark: string): [string, string] {

@@ -23,13 +23,16 @@ const formats = {
   'javascript-pattern': isPattern,
 };
 
+// The contract leaves the flags open; HTML reads a pattern with `v`, and some compile with it alone.
 function isPattern(text: string): boolean {
-  try {
-    new RegExp(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return ['', 'u', 'v'].some((flags) => {
+    try {
+      new RegExp(text, flags);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 const annotations = ['x-gap', 'x-requirement', 'x-requirement-if-missing'];

@@ -2,7 +2,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
-import { activeCard, close, settledStatus } from '../../fixtures/platform/cards.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { activeCard, settledStatus } from '../../fixtures/platform/cards.ts';
 import { acceptPin, refusedPin, setPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
@@ -78,7 +79,7 @@ test.describe('a blocked PIN', () => {
     covers('CARD-PIN-STATE-004'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
-      expect(await close(platform, card), 'closing the card').toBeSuccess();
+      expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
       expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
       await seenBlocked(platform, card);
 

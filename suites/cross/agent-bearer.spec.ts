@@ -7,7 +7,7 @@ import { activeCard, sharedCard, statusOf } from '../../fixtures/platform/cards.
 import { acceptPin, refusedPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { agentBearer, cardOfAgent } from '../../fixtures/platform/preconditions.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 
 function readAs(platform: Platform, card: { id: string }) {
   const auth = agentBearer(platform.session);
@@ -33,10 +33,19 @@ test.describe("an agent's bearer", () => {
   });
 
   test('reads no card of another customer', covers('AUTH-AGENT-002'), async ({ platform }) => {
+    const auth = agentBearer(platform.session);
     const own = await cardOfAgent(platform);
-    const reply = await readAs(platform, await sharedCard(platform));
+    const other = await sharedCard(platform);
+
+    const reply = await readAs(platform, other);
 
     expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
+    const list = await platform.call('listCards', { auth });
+    const rows = rowsOf(list, platform.target.setting('paging.dataField', 'data'));
+    expect(
+      rows.map((row) => member(row, 'id')),
+      'the cards listed',
+    ).not.toContain(other.id);
     if (!isSuccess(await readAs(platform, own))) {
       unverified("G-21 the agent's policy lets it read no card at all");
     }

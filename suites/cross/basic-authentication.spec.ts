@@ -4,7 +4,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { newCustomer, updatedCustomer } from '../../fixtures/platform/customers.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import {
   everyOperation,
@@ -43,12 +43,6 @@ async function expectAccepted(platform: Platform, isMeant: (id: OperationId) => 
   await expectNone401(await everyOperation(platform));
 }
 
-async function updatedCustomer(platform: Platform): Promise<Reply> {
-  const { id: customerId } = await newCustomer(platform);
-  const call = { path: { customerId }, body: { customerType: 'INDIVIDUAL' } };
-  return drive(platform, 'updateCustomerById', call, 'a customer update');
-}
-
 async function pinEntryUrl(platform: Platform): Promise<Reply> {
   const path = { id: (await sharedCard(platform)).id };
   return drive(platform, 'getCardPinEntryUrl', { path }, 'a hosted PIN-entry address');
@@ -70,7 +64,11 @@ test.describe('HTTP Basic with token id and secret', () => {
     ['createCard', 'AUTH-BASIC-003', sharedCard],
     ['updateCardById', 'AUTH-BASIC-004', (p) => cardIn(p, 'FROZEN')],
     ['createCustomer', 'AUTH-BASIC-005', newCustomer],
-    ['updateCustomerById', 'AUTH-BASIC-006', updatedCustomer],
+    [
+      'updateCustomerById',
+      'AUTH-BASIC-006',
+      async (p) => updatedCustomer(p, (await newCustomer(p)).id),
+    ],
     ['getCardPinEntryUrl', 'AUTH-BASIC-007', pinEntryUrl],
     ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {

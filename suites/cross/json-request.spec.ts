@@ -1,13 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { blocked } from '../../fixtures/check/outcome.ts';
+import { blocked, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
 import { pinCard } from '../../fixtures/platform/cards.ts';
 import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
 import { acceptPin, sealed, setPin, unlessBlockRefused } from '../../fixtures/platform/pins.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 /** The same JSON value, written otherwise (RFC 8259): white space, escapes, member order. */
 function respelled(body: object): string {
@@ -30,6 +30,21 @@ test.describe('a JSON request body', () => {
       expect(reply, 'the same, written plainly, was taken').toBeSuccess();
     },
   );
+
+  test('is read as UTF-8', covers('GEN-JSON-003'), async ({ platform }) => {
+    requireCapability(platform, 'customers');
+    const fullName = 'Zoë Conformance';
+    const body = { ...(await customerBody(platform)), fullName };
+
+    const reply = await platform.call('createCustomer', { body });
+
+    if (!isSuccess(reply)) {
+      unverified(`the service answered ${reply.status} to a name with ë; names rest on G-113`);
+    }
+    // What a name may be turned into is the service's business; this is what misread bytes look like.
+    const misread = Buffer.from(fullName).toString('latin1');
+    expect(member(reply.json, 'fullName'), 'the name as answered').not.toBe(misread);
+  });
 
   test('of set-PIN is understood however written', covers('GEN-JSON-003'), async ({ platform }) => {
     requireCapability(platform, 'cards.pin');
