@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -152,5 +152,21 @@ test('reports that cannot be written end with 4', async ({ folder }) => {
   await target.close();
 
   expect(stderr).toMatch(/^payments-conformance: internal error: ENOTDIR: .*\n$/);
+  expect(code).toBe(4);
+});
+
+test('a run that never begins is not green, whatever an earlier one left', async ({ folder }) => {
+  const target = await startTarget();
+  mkdirSync(join(folder, 'out'));
+  writeFileSync(join(folder, 'out', 'results.json'), '{ "exitCode": 0 }');
+
+  const { code, stderr } = await check(folder, target.profile, [], {
+    PW_TEST_REPORTER: join(folder, 'no-such-reporter.js'),
+  });
+  await target.close();
+
+  expect(stderr).toMatch(
+    /payments-conformance: the run left no .*results\.json; see what it printed/,
+  );
   expect(code).toBe(4);
 });

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Patch, patchedReference } from '../fixtures/defects/patch.ts';
+import type { Reference } from '../fixtures/reference/index.ts';
 import { publishSettings, type Subject } from '../fixtures/run/settings.ts';
+import { isFatal, preflight } from '../fixtures/target/preflight.ts';
 import { parseProfile } from '../fixtures/target/profile.ts';
+import { createTarget } from '../fixtures/target/target.ts';
 import { overlaid } from '../fixtures/variants/overlay.ts';
 import type { RunResult } from '../reports/model.ts';
 import { RESULTS_FILE } from '../reports/report-files.ts';
@@ -11,7 +14,7 @@ import { subjectFolder } from '../reports/subject-folder.ts';
 import { loadOpenApi } from '../spec/openapi.ts';
 import { newPinKey } from './embedded.ts';
 import { runPlaywright } from './playwright.ts';
-import { emptyRunFile, type RunFile } from './run-file.ts';
+import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 
 /** A patched reference service, and which checks to run against it. */
 export interface PatchedSubject {
@@ -27,6 +30,8 @@ export interface SubjectsRunOptions {
   readonly workers: number;
   /** Milliseconds a state may take to settle; a defect may keep it from ever doing so. */
   readonly settleMs: number;
+  /** Also holds the preflight against each subject; what would stop a run is among its errors. */
+  readonly lookOver?: boolean;
 }
 
 /**
@@ -35,37 +40,65 @@ export interface SubjectsRunOptions {
  */
 export async function runSubjects(
   subjects: readonly PatchedSubject[],
-  { seed, workers, settleMs }: SubjectsRunOptions,
+  options: SubjectsRunOptions,
 ): Promise<ReadonlyMap<string, RunResult>> {
   const pinKey = await newPinKey();
-  const started = await Promise.all(
-    subjects.map(async (subject) => {
-      const { startReference } = await patchedReference(subject.patches);
-      const reference = await startReference({ openApi: loadOpenApi(), pinKey, timeScale: 0.01 });
-      const written = overlaid(reference.profile, { timeouts: { settleMs }, ...subject.profile });
-      const profile = parseProfile(JSON.stringify(written), subject.id, {});
-      const { id, only } = subject;
-      return { reference, subject: { id, profile, ...(only === undefined ? {} : { only }) } };
-    }),
-  );
-  const out = mkdtempSync(join(tmpdir(), 'payments-conformance-subjects-'));
-  const checked = started.map(({ subject }) => subject);
-  const file: RunFile = { ...emptyRunFile(seed), subjects: checked, workers, out };
-  const withdraw = publishSettings(file);
+  // Nothing listens before every patch has been found to compile.
+  const services = await Promise.all(subjects.map(({ patches }) => patchedReference(patches)));
+  const running: Reference[] = [];
   try {
-    await runPlaywright([]);
-    return new Map(subjects.flatMap(({ id }) => resultOf(out, id)));
+    const checked: Subject[] = [];
+    for (const [at, { startReference }] of services.entries()) {
+      const reference = await startReference({ openApi: loadOpenApi(), pinKey, timeScale: 0.01 });
+      running.push(reference);
+      checked.push(
+        ...subjects.slice(at, at + 1).map((each) => subjectOf(each, reference, options)),
+      );
+    }
+    return await checkedTogether(checked, options);
   } finally {
-    withdraw();
-    rmSync(out, { recursive: true, force: true });
-    await Promise.all(started.map(({ reference }) => reference.close()));
+    await Promise.all(running.map((reference) => reference.close()));
   }
 }
 
-function resultOf(out: string, id: string): [string, RunResult][] {
+function subjectOf(
+  { id, only, profile }: PatchedSubject,
+  reference: Reference,
+  { settleMs }: SubjectsRunOptions,
+): Subject {
+  const written = overlaid(reference.profile, { timeouts: { settleMs }, ...profile });
+  const read = parseProfile(JSON.stringify(written), id, {});
+  return { id, profile: read, ...(only === undefined ? {} : { only }) };
+}
+
+async function checkedTogether(
+  subjects: readonly Subject[],
+  { seed, workers, lookOver = false }: SubjectsRunOptions,
+): Promise<ReadonlyMap<string, RunResult>> {
+  const stops = await Promise.all(subjects.map((subject) => (lookOver ? stopsOf(subject) : [])));
+  const out = mkdtempSync(join(tmpdir(), 'payments-conformance-subjects-'));
+  const file: RunFile = { ...emptyRunFile(seed), subjects, workers, out };
+  const withdraw = publishSettings(file);
+  try {
+    await runPlaywright([]);
+    return new Map(subjects.flatMap(({ id }, at) => resultOf(out, id, stops[at] ?? [])));
+  } finally {
+    withdraw();
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** What the preflight of an ordinary run would have stopped at. */
+async function stopsOf({ profile }: Subject): Promise<readonly string[]> {
+  const seen = await preflight(createTarget(profile), CONTRACT_VERSION);
+  return seen.filter(isFatal).map(({ line }) => `preflight: ${line}`);
+}
+
+function resultOf(out: string, id: string, stops: readonly string[]): [string, RunResult][] {
   try {
     const file = join(out, subjectFolder(id), RESULTS_FILE);
-    return [[id, JSON.parse(readFileSync(file, 'utf8'))]];
+    const result: RunResult = JSON.parse(readFileSync(file, 'utf8'));
+    return [[id, { ...result, errors: [...stops, ...result.errors] }]];
   } catch {
     return [];
   }

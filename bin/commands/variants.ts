@@ -29,7 +29,12 @@ export async function variants(args: string[]): Promise<ExitCode> {
       patches: variant.patches,
       profile: profileOf(variant),
     })),
-    { seed, workers: wholeNumber('--workers', values.workers, 1), settleMs: SETTLE_MS },
+    {
+      seed,
+      workers: wholeNumber('--workers', values.workers, 1),
+      settleMs: SETTLE_MS,
+      lookOver: true,
+    },
   );
   let green = 0;
   for (const { name } of selected) {

@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { orderCard } from '../../fixtures/platform/card-limit.ts';
+import { orderCard, orderOnceFreed } from '../../fixtures/platform/card-limit.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { activeCard, newCardholder, settledStatus } from '../../fixtures/platform/cards.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
@@ -39,7 +39,7 @@ test.describe('one card per cardholder', () => {
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
     expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
 
-    expect(await orderCard(platform, holder)).toBeSuccess();
+    expect(await orderOnceFreed(platform, holder)).toBeSuccess();
   });
 
   test('counts a frozen card', covers('CARD-LIMIT-011'), async ({ session }) => {
