@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Patch } from '../fixtures/defects/patch.ts';
@@ -35,6 +35,16 @@ async function against(
     await target.close();
   }
 }
+
+const reports = [
+  'allure-results',
+  'artifacts',
+  'badge.svg',
+  'index.html',
+  'junit.xml',
+  'results.json',
+  'summary.md',
+];
 
 function requirements(...ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => ['--requirement', id]);
@@ -106,6 +116,7 @@ test('a broken requirement ends with 1 and all that is needed to mend it', async
       curl: expect.stringContaining('-u "$API_TOKEN_ID:$API_CLIENT_SECRET"'),
     });
     expect(result).toMatchObject({ seed: 7, exitCode: 1, red: ['1 requirement failed'] });
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(reports);
     expect(stdout).toContain('FAILED CARD-PIN-001 · MUST');
     expect(stdout).toContain(row.replay);
     expect(code).toBe(1);

@@ -72,7 +72,11 @@ test.describe('issuing a card', () => {
       async ({ platform }) => {
         const { twin, card, customerId } = await orderFor(platform, status);
 
-        const listed = await cardIdsOf(platform, twin.customerId);
+        const listed = await settled(
+          () => cardIdsOf(platform, twin.customerId),
+          (ids) => ids.includes(card.id),
+          platform.target.settleMs,
+        );
         if (!listed.includes(card.id)) {
           unverified('GET /cards does not show whose each card is; it rests on G-42 and G-44');
         }
