@@ -8,8 +8,8 @@ import {
   activeCard,
   type Card,
   type Cardholder,
-  cardIn,
   readCard,
+  settledStatus,
   statusIn,
 } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -20,31 +20,40 @@ import type { GapId } from '../../spec/gaps.ts';
 /** A change of a card that has nothing to do with its status. */
 interface Change {
   readonly holder?: Cardholder;
-  readonly body: object;
-  /** The member of the card that holds what is changed, as far as a card shows it. */
+  /** The member that holds what is changed, in the update and, as far as it shows it, in the card. */
   readonly field: string;
+  /** Two values a new card does not begin with, or not both. */
+  readonly values: readonly [unknown, unknown];
   readonly gap: GapId;
 }
 
 async function otherFunding(platform: Platform): Promise<Change> {
   const holder = await holderFundedTwice(platform);
-  const body = { fundingSources: [holder.otherAccountId] };
-  return { holder, body, field: 'fundingSources', gap: 'G-54' };
+  const values = [[holder.otherAccountId], [holder.accountId]] as const;
+  return { holder, field: 'fundingSources', values, gap: 'G-54' };
 }
 
 async function otherLimit(): Promise<Change> {
-  const body = { maxSpendPerTransaction: 4200 };
-  return { body, field: 'maxSpendPerTransaction', gap: 'G-44' };
+  return { field: 'maxSpendPerTransaction', values: [4200, 5300], gap: 'G-44' };
 }
 
-/** Makes the change on an open card; where that is not possible, nothing can be said of a closed one. */
-async function changedWhileActive(platform: Platform, change: Change): Promise<Card> {
-  const card = await activeCard(platform, change.holder);
-  const reply = await updateCard(platform, card, change.body);
+/** An open card that took the first value; where none does, nothing can be said of a closed one. */
+async function changedCard(platform: Platform, change: Change): Promise<Card> {
+  const { holder, field, values, gap } = change;
+  const card = await activeCard(platform, holder);
+  const reply = await updateCard(platform, card, { [field]: values[0] });
   if (!isSuccess(reply)) {
-    unlessConfirmed(change.gap, `PATCH /cards/{id} of an active card answered ${reply.status}`);
+    unlessConfirmed(gap, `PATCH /cards/{id} of an active card answered ${reply.status}`);
   }
   expect(reply, 'the change of an active card').toBeSuccess();
+  return card;
+}
+
+/** The same card once it is closed. */
+async function changedThenClosed(platform: Platform, change: Change): Promise<Card> {
+  const card = await changedCard(platform, change);
+  expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
+  expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
   return card;
 }
 
@@ -61,21 +70,19 @@ test.describe('a closed card', () => {
   ] as const) {
     test(`refuses another ${what}`, covers(row), async ({ platform }) => {
       const change = await prepare(platform);
-      await changedWhileActive(platform, change);
-      const card = await cardIn(platform, 'CLOSED', change.holder);
+      const card = await changedThenClosed(platform, change);
 
-      const reply = await updateCard(platform, card, change.body);
+      const reply = await updateCard(platform, card, { [change.field]: change.values[1] });
 
       expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
     });
 
     test(`keeps its ${what} when another is refused`, covers(stateRow), async ({ platform }) => {
       const change = await prepare(platform);
-      await changedWhileActive(platform, change);
-      const card = await cardIn(platform, 'CLOSED', change.holder);
+      const card = await changedThenClosed(platform, change);
       const before = await statusAnd(platform, card, change.field);
 
-      await updateCard(platform, card, change.body);
+      await updateCard(platform, card, { [change.field]: change.values[1] });
 
       expect(await statusAnd(platform, card, change.field), 'the closed card').toEqual(before);
     });
@@ -100,10 +107,10 @@ test.describe('an active card', () => {
   test('takes another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {
     const change = await otherFunding(platform);
 
-    const card = await changedWhileActive(platform, change);
+    const card = await changedCard(platform, change);
 
     const read = async () => member((await readCard(platform, card)).json, change.field);
-    const wanted = JSON.stringify(member(change.body, change.field));
+    const wanted = JSON.stringify(change.values[0]);
     const isWanted = (shown: unknown) => JSON.stringify(shown) === wanted;
     const shown = await settled(read, isWanted, platform.target.settleMs);
     if (!isWanted(shown)) {

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { exampleContext, exampleResult, outcome, record } from '../reports/example-run.ts';
+import { judgeVariant } from './variant-verdict.ts';
+
+test('what is failed or blocked is a false alarm, also where only the judgement in passing saw it', () => {
+  expect(judgeVariant(exampleResult()).falseAlarms).toEqual([
+    'GEN-JSON-001 failed: listCards: expected application/json, got text/html',
+    'CARD-PIN-003 blocked: on a frozen card is accepted: PATCH /cards/{id} answered 500',
+    'CARD-PIN-007 failed: on a closed card returns 409 CONFLICT: expected 409 CONFLICT got 204',
+  ]);
+});
+
+test('a driver that is lost in many checks is one line', () => {
+  const lost = { message: 'POST /customers answered 400' };
+  const outcomes = [
+    outcome('one', record(['CARD-PIN-001'], 'blocked', lost)),
+    outcome('two', record(['CARD-PIN-002'], 'blocked', lost)),
+    outcome('three', record(['CARD-PIN-003'], 'blocked', lost)),
+  ];
+
+  expect(judgeVariant(exampleResult({ knownFailures: [] }, { outcomes })).falseAlarms).toEqual([
+    'CARD-PIN-001 blocked: one (and 2 more): POST /customers answered 400',
+  ]);
+});
+
+test('a mistake of the suite is a false alarm, and so is a variant no check was run against', () => {
+  const errors = ['preflight: the target rejects credentials'];
+
+  expect(judgeVariant(exampleResult({}, { errors })).falseAlarms[0]).toBe(errors[0]);
+  expect(judgeVariant(undefined).falseAlarms).toEqual(['no check ran against it']);
+});
+
+test('what could not be judged is told by requirement', () => {
+  const { unverified, warned, notApplicable } = judgeVariant(exampleResult());
+
+  expect(unverified).toEqual(['CARD-PIN-005']);
+  expect(warned).toEqual(['GEN-JSON-002']);
+  expect(exampleContext.absentCapabilities).toEqual(['cards.pin-entry']);
+  expect(notApplicable).toEqual(['CARD-PIN-006']);
+});
