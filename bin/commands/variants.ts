@@ -62,17 +62,9 @@ function selection(names: readonly string[]): readonly Variant[] {
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }
 
-function linesOf(name: string, verdict: VariantVerdict): readonly string[] {
-  const { falseAlarms, unverified, warned, notApplicable } = verdict;
+function linesOf(name: string, { falseAlarms, remarks }: VariantVerdict): readonly string[] {
   return [
     `${falseAlarms.length === 0 ? 'green      ' : 'FALSE ALARM'} ${name}`,
-    ...falseAlarms.map((alarm) => `            ${alarm}`),
-    ...counted('unverified', unverified),
-    ...counted('warned', warned),
-    ...counted('not applicable', notApplicable),
+    ...[...falseAlarms, ...remarks].map((line) => `            ${line}`),
   ];
-}
-
-function counted(verdict: string, ids: readonly string[]): readonly string[] {
-  return ids.length === 0 ? [] : [`            ${ids.length} ${verdict}: ${ids.join(' ')}`];
 }

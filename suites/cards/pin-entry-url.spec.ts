@@ -2,12 +2,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { pinCard } from '../../fixtures/platform/cards.ts';
+import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
 import { acceptPin } from '../../fixtures/platform/pins.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-
-function pinEntryUrl(platform: Platform, card: { id: string }) {
-  return platform.call('getCardPinEntryUrl', { path: { id: card.id } });
-}
 
 test.describe('the hosted PIN entry', () => {
   test('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {

@@ -8,7 +8,12 @@ import { approvedCustomer, customerBody, newCustomer } from '../../fixtures/plat
 import { identityDocument } from '../../fixtures/platform/documents.ts';
 import { everyOperation } from '../../fixtures/platform/operations.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
+
+/** How long a card just issued may take to be readable. */
+const SHOWN_WITHIN_MS = 2_000;
 
 /** Calls an operation on something that exists; a service that has it does not deny it. */
 async function expectRouted(platform: Platform, id: OperationId, call: Call): Promise<void> {
@@ -26,6 +31,8 @@ async function expectWayToCard(platform: Platform): Promise<void> {
   }
   if (target.has('cards')) {
     const { id } = await unreadCard(platform);
+    const read = () => platform.call('getCardById', { path: { id } });
+    await settled(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
     await expectRouted(platform, 'getCardById', { path: { id } });
   }
 }

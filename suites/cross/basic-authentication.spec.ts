@@ -5,12 +5,13 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/platform/cards.ts';
 import { newCustomer, updatedCustomer } from '../../fixtures/platform/customers.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import {
   everyOperation,
   everyOperationOnNothing,
   type ReachableOperation,
 } from '../../fixtures/platform/operations.ts';
+import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { type OperationId, operation } from '../../spec/openapi.ts';
@@ -43,9 +44,9 @@ async function expectAccepted(platform: Platform, isMeant: (id: OperationId) => 
   await expectNone401(await everyOperation(platform));
 }
 
-async function pinEntryUrl(platform: Platform): Promise<Reply> {
-  const path = { id: (await sharedCard(platform)).id };
-  return drive(platform, 'getCardPinEntryUrl', { path }, 'a hosted PIN-entry address');
+async function hostedPinEntry(platform: Platform): Promise<Reply> {
+  const reply = await pinEntryUrl(platform, await sharedCard(platform));
+  return reachedBy(platform, 'getCardPinEntryUrl', reply, 'a hosted PIN-entry address');
 }
 
 test.describe('HTTP Basic with token id and secret', () => {
@@ -69,7 +70,7 @@ test.describe('HTTP Basic with token id and secret', () => {
       'AUTH-BASIC-006',
       async (p) => updatedCustomer(p, (await newCustomer(p)).id),
     ],
-    ['getCardPinEntryUrl', 'AUTH-BASIC-007', pinEntryUrl],
+    ['getCardPinEntryUrl', 'AUTH-BASIC-007', hostedPinEntry],
     ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {
     test(`is accepted by ${id}`, covers(row), async ({ platform }) => {

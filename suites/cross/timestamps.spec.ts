@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFinding } from '../../fixtures/check/findings.ts';
+import { ifReached } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readCard, sharedCard } from '../../fixtures/platform/cards.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
@@ -13,8 +14,8 @@ async function showDated(platform: Platform): Promise<void> {
     const body = { customerType: 'INDIVIDUAL' };
     await platform.call('updateCustomerById', { path: { customerId }, body });
   }
-  if (target.has('cards')) {
-    const card = await sharedCard(platform);
+  const card = target.has('cards') ? await ifReached(() => sharedCard(platform)) : undefined;
+  if (card !== undefined) {
     await readCard(platform, card);
     await platform.call('getCardPinEntryUrl', { path: { id: card.id } });
   }
