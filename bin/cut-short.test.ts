@@ -45,7 +45,7 @@ for (const [title, stop] of [
     const flags = ['--suite', 'cards', '--requirement', 'CARD-PIN-001'];
     const started = startCommand(folder, ['run', ...targeted(folder, profile), ...flags]);
     await once(calls, 'cards');
-    expect(publishedFor(proxy.baseUrl), 'the settings while it runs').toHaveLength(1);
+    expect(publishedFor(folder), 'the settings while it runs').toHaveLength(1);
     stop(started);
     const { code, stderr } = await started.ended;
     await proxy.close();
@@ -61,7 +61,7 @@ for (const [title, stop] of [
     expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('unverified');
     expect(stderr).toBe('');
     expect(code).toBe(1);
-    expect(publishedFor(proxy.baseUrl), 'the settings afterwards').toEqual([]);
+    expect(publishedFor(folder), 'the settings afterwards').toEqual([]);
     await expect.poll(() => isAlive(started.child)).toBe(false);
   });
 }

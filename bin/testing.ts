@@ -126,12 +126,12 @@ export function isAlive({ pid }: ChildProcess): boolean {
   }
 }
 
-/** The files with settings, credentials included, of runs against an address. */
-export function publishedFor(baseUrl: string): readonly string[] {
+/** The files with settings, credentials included, of runs whose reports go below a folder. */
+export function publishedFor(folder: string): readonly string[] {
   return readdirSync(tmpdir())
     .filter((name) => name.startsWith('payments-conformance-'))
     .map((name) => join(tmpdir(), name, 'run.json'))
-    .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes(baseUrl));
+    .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes(folder));
 }
 
 /** The result that a run left in `<folder>/out`. */
