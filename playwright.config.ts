@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { prepareRun } from './bin/prepare.ts';
 import type { RunFile } from './bin/run-file.ts';
-import { runOptions } from './bin/run-options.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
-import { publishedSettings } from './fixtures/run/settings.ts';
+import { publishedSettings, publishSettings, settingsPublished } from './fixtures/run/settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
 import { ALLURE_FOLDER } from './reports/report-files.ts';
 import { loadRequirements } from './spec/requirements.ts';
 
-// The command line prepares a run before it starts the runner. `npx playwright test` alone gets
-// the command line's defaults here; the workers it starts find them published.
+// The command line publishes the settings of the run. `npx playwright test` alone gets the command
+// line's defaults here; the workers it starts find them published.
+await settingsPublished();
 const run = (publishedSettings() as RunFile | undefined) ?? (await runOfItsOwn());
 
 const targets = run.subjects.map(({ profile }) => createTarget(profile));
@@ -24,6 +23,8 @@ const isReported = targets.length === 1 && !process.argv.includes('--list');
 export default defineConfig({
   testDir: 'suites',
   testMatch: '**/*.spec.ts',
+  // Those that need a browser on this machine run where they are asked for by name.
+  testIgnore: process.argv.some((each) => each.includes('suites/browser')) ? [] : '**/browser/**',
   outputDir: join(run.out, 'artifacts'),
   fullyParallel: true,
   forbidOnly: true,
@@ -33,12 +34,19 @@ export default defineConfig({
   timeout: 2 * (target?.settleMs ?? 0) + 60_000,
   reporter: [
     ['./reports/reporter.ts', conformance],
-    ...(isReported ? [['allure-playwright', allure] as [string, object]] : []),
+    ...(isReported ? [['./reports/allure.ts', allure] as [string, object]] : []),
   ],
 });
 
+// Loaded here alone: a published run, and every worker, has no use for it.
 async function runOfItsOwn(): Promise<RunFile> {
+  const { prepareRun } = await import('./bin/prepare.ts');
+  const { runOptions } = await import('./bin/run-options.ts');
   const { file, close } = await prepareRun(runOptions([]), ['run']);
-  process.once('exit', () => void close());
+  const withdraw = publishSettings(file);
+  process.once('exit', () => {
+    withdraw();
+    void close();
+  });
   return file;
 }

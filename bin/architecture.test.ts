@@ -31,7 +31,7 @@ type Part = (typeof parts)[keyof typeof parts];
 const arrows: Record<Exclude<Part, 'command line'>, readonly Part[]> = {
   spec: [],
   generators: ['spec'],
-  cryptography: [],
+  cryptography: ['spec'],
   'client side': ['cryptography', 'spec'],
   'reference service': ['cryptography', 'spec'],
   defects: ['reference service', 'spec'],
@@ -100,8 +100,8 @@ for (const [path, specifier] of [
   ['suites/cards/set-pin.spec.ts', '../../fixtures/reference/index.ts'],
   ['suites/cross/timestamps.spec.ts', '../../fixtures/defects/defects.ts'],
   ['suites/cross/timestamps.spec.ts', '../../fixtures/variants/variants.ts'],
-  ['suites/cross/identifiers.spec.ts', '../../reports/model.ts'],
-  ['suites/cross/identifiers.spec.ts', '../../bin/checks.ts'],
+  ['suites/cross/customer-ids.spec.ts', '../../reports/model.ts'],
+  ['suites/cross/customer-ids.spec.ts', '../../bin/checks.ts'],
   ['reports/html.ts', '../fixtures/client/redaction.ts'],
   ['reports/model.ts', '../generators/pin-block/pin.ts'],
 ] as const) {
@@ -142,10 +142,11 @@ function loadedWith(path: string, seen = new Set<string>()): ReadonlySet<string>
 }
 
 test('a run against another target loads nothing of the reference service', () => {
-  for (const entry of ['bin/main.ts', 'bin/commands/run.ts', 'playwright.config.ts']) {
+  const entries = ['bin/main.ts', 'bin/commands/run.ts', 'bin/prepare.ts', 'playwright.config.ts'];
+  for (const entry of entries) {
     const loaded = [...loadedWith(entry)];
 
     expect(loaded.filter((path) => partOf(path) === 'reference service')).toEqual([]);
   }
-  expect([...loadedWith('bin/commands/run.ts')]).toContain('bin/prepare.ts');
+  expect([...loadedWith('bin/prepare.ts')]).toContain('fixtures/target/preflight.ts');
 });

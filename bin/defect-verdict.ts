@@ -1,6 +1,6 @@
 import type { Defect } from '../fixtures/defects/defects.ts';
 import type { RequirementResult, RunResult } from '../reports/model.ts';
-import { requirement } from '../spec/requirements.ts';
+import { crossAreas, requirement } from '../spec/requirements.ts';
 
 export interface DefectVerdict {
   readonly verdict: 'caught' | 'survived' | 'spilled';
@@ -50,7 +50,11 @@ function catching(row: RequirementResult | undefined): RequirementResult['checks
 }
 
 function spilled(defect: Defect, { requirements }: RunResult): readonly RequirementResult[] {
-  const related = new Set([...defect.breaks.map((id) => requirement(id).area), ...defect.spills]);
+  const broken = defect.breaks.map((id) => requirement(id).area);
+  const related = new Set([...broken, ...defect.spills, ...crossAreas]);
+  if (broken.some((area) => crossAreas.includes(area))) {
+    return [];
+  }
   return requirements.filter(
     ({ area, verdict }) => !related.has(area) && (verdict === 'failed' || verdict === 'blocked'),
   );

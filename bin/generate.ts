@@ -1,7 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from '../spec/generate.ts';
+import { profilePage } from './profile-page.ts';
 
-// `npm run generate`, after editing anything under spec/.
+// `npm run generate`, after editing anything under spec/ or the schema of a profile.
 for (const [name, text] of Object.entries(await generatedFiles())) {
   writeFileSync(new URL(`../spec/generated/${name}`, import.meta.url), text);
 }
+
+const page = new URL('../PROFILE.md', import.meta.url);
+writeFileSync(page, profilePage(readFileSync(page, 'utf8')));

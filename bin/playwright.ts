@@ -11,29 +11,43 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Arguments of node that list every check as JSON. */
 export const listing: readonly string[] = [...command, '--list', '--reporter', 'json'];
 
+/** Playwright Test on its way: it loads itself, then waits for the word to begin. */
+export interface Runner {
+  /** Tells it that the settings are published, and resolves when it has ended. */
+  begin(): Promise<void>;
+  /** Ends it before it began. */
+  abandon(): void;
+}
+
 /**
- * Runs Playwright Test on this package's config, its output ours, and resolves when it has ended.
- * A signal to this process is passed on, so that the reporter can write what is known so far.
+ * Starts Playwright Test on this package's config, its output ours. A signal to this process is
+ * passed on, so that the reporter can write what is known so far.
  */
-export function runPlaywright(args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [...command, ...args],
-      // Its own summary of a failure repeats the page source; ours says what is needed.
-      { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_NO_COPY_PROMPT: '1' } },
-    );
-    // A terminal sends SIGINT to the child as well, which takes two at once for one.
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    for (const signal of signals) {
-      process.on(signal, pass);
-    }
+export function startPlaywright(args: readonly string[]): Runner {
+  const child = spawn(process.execPath, [...command, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Its own summary of a failure repeats the page source; ours says what is needed.
+    env: { ...process.env, PLAYWRIGHT_NO_COPY_PROMPT: '1' },
+  });
+  // A terminal sends SIGINT to the child as well, which takes two at once for one.
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => {
+    child.once('exit', () => resolve());
+  });
+  // Who begins is told; who abandons has nothing to be told.
+  ended.catch(() => undefined);
+  return {
+    begin: async () => {
+      for (const signal of signals) {
+        process.on(signal, pass);
+      }
+      child.send('published');
+      await ended;
       for (const signal of signals) {
         process.off(signal, pass);
       }
-      resolve();
-    });
-  });
+    },
+    abandon: () => child.kill('SIGKILL'),
+  };
 }

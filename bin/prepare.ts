@@ -1,5 +1,4 @@
 import { createRedactor } from '../fixtures/client/redaction.ts';
-import { publishSettings } from '../fixtures/run/settings.ts';
 import { isFatal, preflight } from '../fixtures/target/preflight.ts';
 import { loadProfile, type Profile, parseProfile } from '../fixtures/target/profile.ts';
 import { createTarget } from '../fixtures/target/target.ts';
@@ -10,16 +9,16 @@ import { exitCodes, Stop, usage } from './exit-codes.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** A run whose target has been looked at and whose settings every process can read. */
+/** A run whose target has been looked at. */
 export interface PreparedRun {
   readonly file: RunFile;
   readonly preflight: readonly string[];
-  /** Takes the settings away and stops the embedded service, if it was started. */
+  /** Stops the embedded service, if it was started. */
   close(): Promise<void>;
 }
 
 /**
- * Finds the target, looks it over and publishes the settings of the run. Throws ProfileError or
+ * Finds the target, looks it over and settles the settings of the run. Throws ProfileError or
  * Stop: 2 for what is to be mended in profile or flags, 3 for a target that cannot be reached or
  * that may be production.
  */
@@ -41,15 +40,7 @@ export async function prepareRun(
       throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
     const file = runFileOf(options, profile, lines, command);
-    const withdraw = publishSettings(file);
-    return {
-      file,
-      preflight: lines,
-      close: async () => {
-        withdraw();
-        await stop();
-      },
-    };
+    return { file, preflight: lines, close: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -20,7 +20,10 @@ function expectRefusal({ code, stderr, stdout }: Ended, exitCode: number, line: 
 
 for (const [flags, line] of [
   [['--verbose'], "Unknown option '--verbose'"],
-  [['--suite', 'wallets'], '--suite wallets: there is no such suite; there are cards, cross'],
+  [
+    ['--suite', 'wallets'],
+    '--suite wallets: there is no such suite; there are browser, cards, credentials, cross, sessions, signed-retry, wallet',
+  ],
   [
     ['--requirement', 'CARD-PIN-999'],
     '--requirement CARD-PIN-999: no row of spec/requirements has this id',

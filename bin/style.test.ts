@@ -17,11 +17,11 @@ function lengthOf(path: string): number {
   return read(path).split('\n').length - 1;
 }
 
-test('files of checks have at most 200 lines, half of them fewer than 80', () => {
+test('files of checks have at most 200 lines, half of them fewer than 60', () => {
   const lengths = checks.map(lengthOf).sort((a, b) => a - b);
 
   expect(checks.filter((path) => lengthOf(path) > 200)).toEqual([]);
-  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(60);
 });
 
 test('source files have at most 300 lines', () => {

@@ -13,7 +13,7 @@ import { RESULTS_FILE } from '../reports/report-files.ts';
 import { subjectFolder } from '../reports/subject-folder.ts';
 import { loadOpenApi } from '../spec/openapi.ts';
 import { newPinKey } from './embedded.ts';
-import { runPlaywright } from './playwright.ts';
+import { startPlaywright } from './playwright.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 
 /** A patched reference service, and which checks to run against it. */
@@ -80,7 +80,7 @@ async function checkedTogether(
   const file: RunFile = { ...emptyRunFile(seed), subjects, workers, out };
   const withdraw = publishSettings(file);
   try {
-    await runPlaywright([]);
+    await startPlaywright([]).begin();
     return new Map(subjects.flatMap(({ id }, at) => resultOf(out, id, stops[at] ?? [])));
   } finally {
     withdraw();

@@ -30,6 +30,14 @@ test('a mistake of the suite is a false alarm, and so is a variant no check was 
   expect(judgeVariant(undefined).falseAlarms).toEqual(['no check ran against it']);
 });
 
+test('a variant that was not checked to the end is not green', () => {
+  for (const gathered of [{ notRun: 1 }, { cutShort: 'interrupted' }]) {
+    const outcomes = [outcome('one', record(['CARD-PIN-001'], 'passed'))];
+    const result = exampleResult({ knownFailures: [] }, { outcomes, ...gathered });
+    expect(judgeVariant(result).falseAlarms).toEqual([expect.stringMatching(/^the run was /)]);
+  }
+});
+
 test('what could not be judged is told with its reason', () => {
   expect(judgeVariant(exampleResult()).remarks).toEqual([
     '1 unverified: needs fixtures.blockedPinCardId (CARD-PIN-005)',

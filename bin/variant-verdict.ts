@@ -2,7 +2,7 @@ import type { RequirementResult, RunResult } from '../reports/model.ts';
 
 /** What the suite said of a conforming service, in lines for people. */
 export interface VariantVerdict {
-  /** Every failed or blocked check; empty when the suite stayed green. */
+  /** Every failed or blocked check, or that not all ran; empty when the suite stayed green. */
   readonly falseAlarms: readonly string[];
   /** What was not judged or only warned of, and why: much of it shows a driver that got lost. */
   readonly remarks: readonly string[];
@@ -18,7 +18,8 @@ export function judgeVariant(result: RunResult | undefined): VariantVerdict {
   if (result === undefined) {
     return { falseAlarms: ['no check ran against it'], remarks: [] };
   }
-  const { requirements, errors } = result;
+  const { requirements, errors, run } = result;
+  const unfinished = run.cutShort === undefined ? [] : [`the run was ${run.cutShort}`];
   const rowsOf = (verdict: string) => requirements.filter((row) => row.verdict === verdict);
   const red = [...rowsOf('failed'), ...rowsOf('blocked')].flatMap(alarmsOf);
   const remarks = (['unverified', 'warned', 'not-applicable'] as const).flatMap((verdict) => {
@@ -30,7 +31,7 @@ export function judgeVariant(result: RunResult | undefined): VariantVerdict {
     const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
     return `${first}${more}: ${what}`;
   });
-  return { falseAlarms: [...errors.map(oneLine), ...alarms], remarks };
+  return { falseAlarms: [...errors.map(oneLine), ...unfinished, ...alarms], remarks };
 }
 
 function alarmsOf({ id, verdict, reason = '', checks }: RequirementResult): readonly Statement[] {

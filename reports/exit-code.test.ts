@@ -31,6 +31,7 @@ const table: readonly [string, RunResult, Policy, ExitCode][] = [
   ['nothing that could be judged', runOf(['unverified', 'not-applicable']), lenient, 1],
   ['no check at all', runOf([]), lenient, 2],
   ['an interruption', runOf(['passed'], { cutShort: 'interrupted' }), lenient, 1],
+  ['a check that did not run', runOf(['passed', 'unverified'], { notRun: 1 }), lenient, 1],
   ['an interruption before any check', runOf([], { cutShort: 'interrupted' }), lenient, 1],
   ['a mistake of the suite', runOf(['failed'], { errors: ['broken'] }), lenient, 4],
 ];

@@ -58,7 +58,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     requireVerified,
     allowBlocked,
     checks: outcomes.length - gathered.notRun,
-    ...(gathered.cutShort === undefined ? {} : { cutShort: gathered.cutShort }),
+    ...whyShort(gathered),
   };
   const judged = judgeRun({ summary, errors: gathered.errors, run: ran }, context);
   return {
@@ -101,6 +101,12 @@ function replayOf(
   return (checks.length === 0 && seen === undefined) || target === undefined
     ? {}
     : { replay: replayCommand(context, target) };
+}
+
+/** Whatever kept checks from running, known or not, the run is no whole one. */
+function whyShort({ cutShort, notRun }: Gathered): Pick<RunResult['run'], 'cutShort'> {
+  const unknown = notRun > 0 ? { cutShort: 'over before its last check' } : {};
+  return cutShort === undefined ? unknown : { cutShort };
 }
 
 function whyPartial(

@@ -6,7 +6,13 @@ import { lifecycleSchema } from './lifecycle-schema.ts';
 import { refuseUnknownIds } from './requirements.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError } from './yaml.ts';
 
-export const lifecycleNames = ['card-status', 'card-pin'] as const;
+export const lifecycleNames = [
+  'card-status',
+  'card-pin',
+  'session',
+  'signed-retry',
+  'credential',
+] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];
 

@@ -122,8 +122,13 @@ function targetOf(reference: string, document: JsonSchema): unknown {
   return target;
 }
 
+// The object itself, not a copy: validators are kept by the identity of their schema.
 function objectOf(value: unknown): JsonSchema {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isObject(value) ? value : {};
+}
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null;
 }
 
 function arrayOf(value: unknown): readonly unknown[] {

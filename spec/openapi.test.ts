@@ -88,10 +88,9 @@ test('every refusal is an Error object, and statuses the contract leaves open ar
   }
 });
 
-test('a 204 of set-PIN and the challenge of an update have no schema', () => {
+test('a 204 has no schema', () => {
   expect(responseValidator('setCardPin', 204)).toBeUndefined();
   expect(responseValidator('setCardPin', 200)).toBeUndefined();
-  expect(responseValidator('updateCustomerById', 202)).toBeUndefined();
   expect(operation('setCardPin').responses['204']).toEqual({});
 });
 
@@ -105,4 +104,55 @@ test('every schema is JSON Schema 2020-12 and compiles in strict mode', () => {
       expect(meta.validateSchema(schema ?? {}), `${id} ${status}`).toBe(true);
     }
   }
+});
+
+test('a processing body is no outcome, and an outcome may have any other status', () => {
+  const verified = responseValidator('verifyAuthCredential', 200);
+  const session = { id: 's', accountId: 'a', type: 'OAUTH', expiresAt: 'later' };
+
+  expect(verified?.({ status: 'PROCESSING' })).toEqual([]);
+  expect(verified?.({ ...session, status: 'PROCESSING' })).toEqual([]);
+  expect(verified?.({ status: 'DONE' })).not.toEqual([]);
+  expect(responseValidator('revokeAuthCredential', 200)?.(session)).not.toEqual([]);
+});
+
+test('a session of a one-time code carries no sealed key, others may', () => {
+  const verified = responseValidator('verifyAuthCredential', 200);
+  const sealed = { id: 's', accountId: 'a', expiresAt: 'later', encryptedSessionSigningKey: 'k' };
+
+  expect(verified?.({ ...sealed, type: 'PASSKEY' })).toEqual([]);
+  expect(verified?.({ ...sealed, type: 'SMS_OTP' })).not.toEqual([]);
+});
+
+test('an issued challenge is held to what its credential type gets', () => {
+  const issued = responseValidator('challengeAuthCredential', 200);
+  const credential = { id: 'c', accountId: 'a', type: 'EMAIL_OTP' };
+
+  expect(issued?.({ ...credential, otpEncryptionTargetBundle: '{}' })).toEqual([]);
+  expect(issued?.(credential)).not.toEqual([]);
+  expect(issued?.({ challenge: '0f', requestId: 'r', expiresAt: 'later' })).toEqual([]);
+  expect(issued?.({ challenge: '0F', requestId: 'r', expiresAt: 'later' })).not.toEqual([]);
+  expect(issued?.({ status: 'PROCESSING' })).toEqual([]);
+});
+
+test('a create and a verify need the members of their credential type', () => {
+  const create = requestValidator('createAuthCredential');
+  const verify = requestValidator('verifyAuthCredential');
+  const accountId = 'InternalAccount:0197a3c2-0000-7000-8000-000000000000';
+  const missing = (faults: ReturnType<NonNullable<typeof create>> | undefined) =>
+    faults
+      ?.filter(({ keyword }) => keyword === 'required')
+      .map(({ params }) => params['missingProperty']);
+
+  expect(create?.({ type: 'SMS_OTP', accountId })).toEqual([]);
+  expect(missing(create?.({ type: 'OAUTH', accountId }))).toEqual(['oidcToken']);
+  expect(missing(create?.({ type: 'PASSKEY', accountId }))).toEqual([
+    'challenge',
+    'nickname',
+    'attestation',
+  ]);
+  expect(missing(verify?.({ type: 'OAUTH' }))).toEqual(['oidcToken', 'clientPublicKey']);
+  expect(missing(verify?.({ type: 'PASSKEY' }))).toEqual(['assertion']);
+  expect(missing(verify?.({ type: 'EMAIL_OTP' }))).toEqual(['encryptedOtpBundle']);
+  expect(verify?.({})).toEqual([]);
 });

@@ -67,6 +67,13 @@ test('each area keeps the rows that its name announces', () => {
     authentication: ['AUTH'],
     cards: ['CARD'],
     'card-pin': ['CARD-PIN'],
+    credentials: ['CRED'],
+    otp: ['OTP'],
+    passkey: ['PASSKEY'],
+    'signed-retry': ['RETRY'],
+    oauth: ['OAUTH'],
+    sessions: ['SESSION'],
+    wallet: ['WALLET', 'EMAIL', 'PHONE', 'PAYOUT'],
   });
 });
 

@@ -35,7 +35,23 @@ export interface Requirement {
 
 type Row = Omit<Requirement, 'area'>;
 
-export const areas = ['general', 'errors', 'authentication', 'cards', 'card-pin'] as const;
+export const areas = [
+  'general',
+  'errors',
+  'authentication',
+  'cards',
+  'card-pin',
+  'credentials',
+  'otp',
+  'passkey',
+  'signed-retry',
+  'oauth',
+  'sessions',
+  'wallet',
+] as const;
+
+/** What is stated in these shows in the checks of every area, and theirs go through all of it. */
+export const crossAreas: readonly Area[] = ['general', 'errors', 'authentication'];
 
 export const revisions = ['2026-07', '2026-08', '2026-09'] as const;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { createRequire } from 'node:module';
 import { type JsonSchema, lazyValidator, type SchemaFault } from './schema-validator.ts';
 
 /** A file under spec/ that does not say what it should; names the file, the row and the key. */
@@ -42,7 +42,9 @@ export function refuseDuplicates<T>(
   }
 }
 
+// Rows are read from generated JSON; of a run's processes none reads YAML here, so none loads it.
 function parsed<T>(file: string, text: string): T {
+  const { parse }: typeof import('yaml') = createRequire(import.meta.url)('yaml');
   try {
     return parse(text);
   } catch (error) {

@@ -1,28 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reserveSettings } from '../../fixtures/run/settings.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE, removeReports } from '../../reports/report-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../exit-codes.ts';
-import { runPlaywright } from '../playwright.ts';
-import { prepareRun } from '../prepare.ts';
+import { startPlaywright } from '../playwright.ts';
+import type { PreparedRun } from '../prepare.ts';
 import { type RunOptions, runOptions } from '../run-options.ts';
 
 /** `run`: checks one target and reports. The exit code is the result's own. */
 export async function run(args: string[]): Promise<ExitCode> {
   const options = runOptions(args);
-  const run = await prepareRun(options, ['run', ...args]);
+  const place = reserveSettings();
+  // The runner loads itself while the target is looked over.
+  const runner = startPlaywright(playwrightArguments(options));
   try {
-    for (const line of run.preflight) {
-      process.stdout.write(`${line}\n`);
+    const { prepareRun } = await import('../prepare.ts');
+    const prepared = await prepareRun(options, ['run', ...args]);
+    try {
+      place.publish(prepared.file);
+      announce(prepared);
+      if (!options.list) {
+        removeReports(options.out);
+      }
+      await runner.begin();
+    } finally {
+      await prepared.close();
     }
-    process.stdout.write(`seed ${run.file.seed}, run ${run.file.runId}\n`);
-    if (!options.list) {
-      removeReports(options.out);
-    }
-    await runPlaywright(playwrightArguments(options));
     return options.list ? exitCodes.passed : exitCodeOf(options.out);
   } finally {
-    await run.close();
+    runner.abandon();
+    place.withdraw();
+  }
+}
+
+function announce({ preflight, file }: PreparedRun): void {
+  for (const line of [...preflight, `seed ${file.seed}, run ${file.runId}`]) {
+    process.stdout.write(`${line}\n`);
   }
 }
 

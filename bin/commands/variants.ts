@@ -5,13 +5,20 @@ import {
   profileOf,
   type Variant,
 } from '../../fixtures/variants/variants.ts';
+import { type Area, loadRequirements } from '../../spec/requirements.ts';
 import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
 import { seedOption, wholeNumber } from '../run-options.ts';
-import { runSubjects } from '../subjects-run.ts';
+import { type PatchedSubject, runSubjects } from '../subjects-run.ts';
 import { judgeVariant, type VariantVerdict } from '../variant-verdict.ts';
 
 /** Far longer than any variant takes to settle; what never settles costs this much. */
 const SETTLE_MS = 1_000;
+
+/**
+ * In a run of all, a variant of one area meets every check of that area and one of so many others.
+ * Those of all areas, all variants together, and variants that are named meet every check.
+ */
+const OTHERS_ONE_IN = 4;
 
 /** `variants`: shows for each variant of the reference service what the suite wrongly holds against it. */
 export async function variants(args: string[]): Promise<ExitCode> {
@@ -28,6 +35,8 @@ export async function variants(args: string[]): Promise<ExitCode> {
       id: variant.name,
       patches: variant.patches,
       profile: profileOf(variant),
+      ...(positionals.length === 0 &&
+        variant.area !== undefined && { only: checksOf(variant.area) }),
     })),
     {
       seed,
@@ -47,6 +56,11 @@ export async function variants(args: string[]): Promise<ExitCode> {
     `variants: ${green} green, ${selected.length - green} with false alarms, seed ${seed}, ${seconds} s\n`,
   );
   return green === selected.length ? exitCodes.passed : exitCodes.failed;
+}
+
+function checksOf(area: Area): PatchedSubject['only'] {
+  const rows = loadRequirements().filter((row) => row.area === area);
+  return { requirements: rows.map(({ id }) => id), sampleOneIn: OTHERS_ONE_IN };
 }
 
 /** The variants named, else each of them and then all that go together, also with a bare profile. */

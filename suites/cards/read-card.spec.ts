@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
@@ -40,22 +40,20 @@ test.describe('reading a card', () => {
       ]);
     },
   );
+});
 
-  for (const [fact, row] of [
-    ['has a string as id', 'CARD-ID-001'],
-    ['has a status', 'CARD-RECORD-001'],
-    ['has a string as status', 'CARD-RECORD-002'],
-    ['has a status of the contract', 'CARD-RECORD-003'],
-    ['has capabilities in an object, if any', 'CARD-RECORD-004'],
-    ['tells of tokenization with a boolean, if at all', 'CARD-RECORD-005'],
-    ['is not REFUNDED', 'CARD-RECORD-006'],
-  ] as const) {
-    test(`the record ${fact}`, covers(row), async ({ platform }) => {
-      await expectNoFindingOn(row, async () => {
-        for (const status of ['ACTIVE', 'FROZEN', 'CLOSED'] as const) {
-          await getCard(platform, await cardIn(platform, status));
-        }
-      });
-    });
-  }
+test.describe('a closed card', () => {
+  test('can be read', covers('CARD-CLOSED-005'), async ({ platform }) => {
+    const card = await activeCard(platform);
+    expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
+
+    const reply = await settled(
+      () => platform.call('getCardById', { path: { id: card.id } }),
+      (read) => !isSuccess(read) || statusIn(platform, read.json) === 'CLOSED',
+      platform.target.settleMs,
+    );
+
+    expect(reply).toBeSuccess();
+    expect(statusIn(platform, reply.json)).toBe('CLOSED');
+  });
 });

@@ -2,8 +2,9 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
+import { activeCard, pinCard } from '../../fixtures/platform/cards.ts';
 import { refusedPin } from '../../fixtures/platform/pins.ts';
+import { unattributedCaller } from '../../fixtures/platform/preconditions.ts';
 
 test.describe('set-PIN with rejected credentials', () => {
   for (const [what, id, secret] of [
@@ -30,4 +31,20 @@ test.describe('set-PIN with rejected credentials', () => {
     expect(reply).toBeError(401, 'UNAUTHORIZED');
     await expectTwin(platform, card, reply);
   });
+});
+
+test.describe('set-PIN', () => {
+  test(
+    'without an attributable actor returns 403',
+    covers('CARD-PIN-012'),
+    async ({ platform }) => {
+      const auth = await unattributedCaller(platform);
+      const card = await activeCard(platform);
+
+      const reply = await refusedPin(platform, card, { auth });
+
+      expect(reply).toBeRefused(403);
+      await expectTwin(platform, card, reply);
+    },
+  );
 });

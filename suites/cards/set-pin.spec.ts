@@ -1,27 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { cardIn, pinCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
-import {
-  acceptPin,
-  refusedPin,
-  sealed,
-  setPin,
-  setPinRaw,
-  unlessBlockRefused,
-} from '../../fixtures/platform/pins.ts';
+import { pinCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { acceptPin, sealed, setPinRaw, unlessBlockRefused } from '../../fixtures/platform/pins.ts';
 
 test.describe('set-PIN', () => {
-  test('is routed at POST /cards/{id}/set-pin', covers('CARD-PIN-016'), async ({ platform }) => {
-    const card = await sharedCard(platform);
-
-    const reply = await setPin(platform, card, '');
-
-    expect([404, 405], `answered ${reply.status} for a card that exists`).not.toContain(
-      reply.status,
-    );
-  });
-
   test(
     'takes platform credentials by HTTP Basic',
     covers('AUTH-SCHEME-001'),
@@ -59,33 +42,6 @@ test.describe('set-PIN', () => {
     expect(unlessBlockRefused(platform, { trusted: false }, reply)).toBeEmpty(204);
   });
 
-  test('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
-    const card = await pinCard(platform, 'FROZEN');
-
-    expect(await acceptPin(platform, card, '4498')).toBeSuccess(204);
-  });
-
-  test('on a frozen card leaves it frozen', covers('CARD-STATUS-018'), async ({ platform }) => {
-    const card = await pinCard(platform, 'FROZEN');
-
-    expect(await acceptPin(platform, card, '7713')).toBeSuccess();
-
-    expect(await statusOf(platform, card)).toBe('FROZEN');
-  });
-
-  test('goes to the card whose id is in the path', covers('CARD-PIN-006'), async ({ platform }) => {
-    const [first, closed, last] = [
-      await pinCard(platform),
-      await cardIn(platform, 'CLOSED'),
-      await pinCard(platform),
-    ];
-
-    for (const open of [first, last]) {
-      expect(await acceptPin(platform, open, '2581'), 'an open card').toBeSuccess();
-      expect(await refusedPin(platform, closed), 'the closed card').toBeRefused(409);
-    }
-  });
-
   test('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {
     const card = await pinCard(platform);
 
@@ -98,16 +54,4 @@ test.describe('set-PIN', () => {
 
     expect(await acceptPin(platform, card, '9531')).toBeSuccess(204);
   });
-
-  test(
-    'leaves the card readable with its status',
-    covers('CARD-READ-004'),
-    async ({ platform }) => {
-      const card = await pinCard(platform);
-
-      expect(await acceptPin(platform, card, '5824')).toBeSuccess();
-
-      expect(await statusOf(platform, card)).toBe('ACTIVE');
-    },
-  );
 });

@@ -8,6 +8,10 @@ import { pinCard } from '../../fixtures/platform/cards.ts';
 import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
 import { acceptPin, sealed, setPin, unlessBlockRefused } from '../../fixtures/platform/pins.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { idToken, newIdentity } from '../../fixtures/wallet/id-token.ts';
+import { begin } from '../../fixtures/wallet/signed-retry.ts';
+import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** The same JSON value, written otherwise (RFC 8259): white space, escapes, member order. */
 function respelled(body: object): string {
@@ -59,6 +63,23 @@ test.describe('a JSON request body', () => {
 
     expect(unlessBlockRefused(platform, { trusted: true }, reply)).toBeSuccess();
   });
+
+  test(
+    'of a credential is understood however written',
+    covers('GEN-JSON-003'),
+    async ({ platform }) => {
+      requireCapability(platform, 'credentials.oauth');
+      const { accountId } = await sharedWallet(platform);
+      const token = await idToken(platform, newIdentity(platform));
+      const { body, secrets = [] } = oauthCreateCall(accountId, token);
+      await begin(platform, 'createAuthCredential', { body, secrets });
+
+      const rawBody = respelled(Object(body));
+      const reply = await platform.call('createAuthCredential', { rawBody, secrets });
+
+      expect(reply, 'the same, written plainly, was taken').toBeSuccess();
+    },
+  );
 
   test('is understood with a charset parameter', covers('GEN-JSON-003'), async ({ platform }) => {
     requireCapability(platform, 'customers');

@@ -1,0 +1,49 @@
+import { p256 } from '@noble/curves/nist.js';
+import * as fc from 'fast-check';
+
+/** A P-256 key pair in hex, its public key compressed; prints as the public key alone. */
+export class DrawnKeyPair {
+  readonly #privateKey: string;
+  readonly publicKey: string;
+
+  constructor(scalar: bigint) {
+    this.#privateKey = scalar.toString(16).padStart(64, '0');
+    this.publicKey = p256.Point.BASE.multiply(scalar).toHex(true);
+  }
+
+  get privateKey(): string {
+    return this.#privateKey;
+  }
+
+  toString(): string {
+    return `the key of ${this.publicKey}`;
+  }
+
+  [fc.toStringMethod](): string {
+    return this.toString();
+  }
+}
+
+/** The prefix of a compressed key: 02 where Y is even, 03 where it is odd. */
+export type Parity = '02' | '03';
+
+const order = p256.Point.Fn.ORDER;
+
+/** Not biased towards small numbers, which all draws would share. */
+const scalar = fc.noBias(fc.bigInt({ min: 1n, max: order - 1n }));
+
+/** Any pair, about half of each parity. */
+export const keyPair: fc.Arbitrary<DrawnKeyPair> = scalar.map((d) => new DrawnKeyPair(d));
+
+/** A pair whose public key has this prefix: one of a scalar and its negative always does. */
+export function keyPairOfParity(parity: Parity): fc.Arbitrary<DrawnKeyPair> {
+  return scalar.map((d) => {
+    const drawn = new DrawnKeyPair(d);
+    return drawn.publicKey.startsWith(parity) ? drawn : new DrawnKeyPair(order - d);
+  });
+}
+
+/** A pair whose private key begins with one to eight zero bytes, which careless code drops. */
+export const keyPairOfSmallScalar: fc.Arbitrary<DrawnKeyPair> = fc
+  .tuple(scalar, fc.integer({ min: 1, max: 8 }))
+  .map(([d, zeros]) => new DrawnKeyPair((d >> BigInt(8 * zeros)) + 1n));

@@ -1,0 +1,117 @@
+import { createECDH, ECDH } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import * as fc from 'fast-check';
+import service from '../../spec/vectors/service.json' with { type: 'json' };
+import type { Change } from '../change.ts';
+import { isDeterministicBySeed, producesEach, producesOnly, shrinksReadably } from '../laws.ts';
+import { invalidPublicKey } from './invalid-public-key.ts';
+import { type DrawnKeyPair, keyPair, keyPairOfParity, keyPairOfSmallScalar } from './key-pair.ts';
+import { longPublicKey } from './long-public-key.ts';
+import { misprefixedPublicKey } from './misprefixed-public-key.ts';
+import { nonHexPublicKey } from './non-hex-public-key.ts';
+import { offCurvePublicKey } from './off-curve-public-key.ts';
+import { shortPublicKey } from './short-public-key.ts';
+
+const seed = 20251013;
+const read = ({ privateKey, publicKey }: DrawnKeyPair) => [privateKey, publicKey];
+
+/** Whether the pair is one by another implementation's account. */
+function isPair({ privateKey, publicKey }: DrawnKeyPair): boolean {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey, 'hex');
+  return privateKey.length === 64 && curve.getPublicKey('hex', 'compressed') === publicKey;
+}
+
+for (const [name, [arb, predicate]] of Object.entries({
+  keyPair: [keyPair, () => true],
+  'keyPairOfParity 02': [keyPairOfParity('02'), (k: DrawnKeyPair) => k.publicKey.startsWith('02')],
+  'keyPairOfParity 03': [keyPairOfParity('03'), (k: DrawnKeyPair) => k.publicKey.startsWith('03')],
+  keyPairOfSmallScalar: [keyPairOfSmallScalar, (k: DrawnKeyPair) => k.privateKey.startsWith('00')],
+} as const)) {
+  test(`${name} is a pair, deterministic by seed, and does not print its secret`, () => {
+    producesOnly(arb, (pair) => isPair(pair) && predicate(pair), { seed, read });
+    isDeterministicBySeed(arb, { seed, read });
+    const [pair] = fc.sample(arb, { seed, numRuns: 1 });
+    const prints = [fc.stringify(pair), String(pair), JSON.stringify(pair)];
+    expect(prints.filter((print) => print.includes(pair?.privateKey ?? ''))).toEqual([]);
+    expect(new Set(fc.sample(arb, { seed, numRuns: 200 }).map((k) => k.publicKey)).size).toBe(200);
+  });
+}
+
+test('both parities and every number of zero bytes turn up', () => {
+  const parity = (prefix: string) => (k: DrawnKeyPair) => k.publicKey.startsWith(prefix);
+  producesEach(keyPair, { even: parity('02'), odd: parity('03') }, { seed });
+  const zeros = (count: number) => (k: DrawnKeyPair) =>
+    k.privateKey.startsWith('00'.repeat(count)) && !k.privateKey.startsWith('00'.repeat(count + 1));
+  producesEach(keyPairOfSmallScalar, { one: zeros(1), four: zeros(4), eight: zeros(8) }, { seed });
+});
+
+test('a failing pair shrinks to a small scalar', () => {
+  shrinksReadably(keyPair, (k) => k.privateKey === '1'.padStart(64, '0'), { seed, read });
+});
+
+/** Every rule of a public key that a text breaks; the curve is another implementation's. */
+function brokenRules(text: string): string[] {
+  const known = /^0[234]/.test(text);
+  const length = text.startsWith('04') ? 130 : 66;
+  const isHex = /^[0-9a-f]*$/.test(text);
+  return [
+    ...(isHex ? [] : ['is hex']),
+    ...(known ? [] : ['has a prefix']),
+    ...(!known || text.length === length ? [] : ['has its length']),
+    ...(known && isHex && text.length === length && !isOnCurve(text) ? ['is on the curve'] : []),
+  ];
+}
+
+function isOnCurve(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'hex', 'hex', 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const { session, target } = service.keys;
+const keys = [session, target].flatMap((key) => [key.compressed, key.uncompressed]);
+
+for (const [name, arb, ...rules] of [
+  ['offCurvePublicKey', offCurvePublicKey, 'is on the curve'],
+  ['shortPublicKey', shortPublicKey, 'has its length'],
+  ['longPublicKey', longPublicKey, 'has its length'],
+  ['nonHexPublicKey', nonHexPublicKey, 'is hex'],
+  ['misprefixedPublicKey', misprefixedPublicKey, 'has a prefix'],
+] as const) {
+  test(`${name} breaks only "${rules}", whatever the key`, () => {
+    const breaksOnly = ({ apply }: { apply: (key: string) => string }) =>
+      keys.every((key) => brokenRules(apply(key)).join() === rules.join());
+    producesOnly(arb, (change) => breaksOnly({ apply: (key) => change.apply(key) }), { seed });
+    isDeterministicBySeed(arb, { seed, read: applied });
+  });
+}
+
+const applied = (change: Change<string>) => keys.map((key) => change.apply(key));
+
+test('the valid keys break no rule', () => {
+  expect(keys.map(brokenRules).filter((broken) => broken.length > 0)).toEqual([]);
+});
+
+test('invalidPublicKey is each of them, and prints what is wrong', () => {
+  isDeterministicBySeed(invalidPublicKey, { seed, read: applied });
+  const named =
+    (words: RegExp) =>
+    ({ name }: Change<string>) =>
+      words.test(name);
+  producesEach(
+    invalidPublicKey,
+    {
+      curve: named(/off the curve/),
+      short: named(/cut off/),
+      long: named(/digits behind/),
+      digit: named(/for a digit/),
+      prefix: named(/prefix/),
+    },
+    { seed },
+  );
+  shrinksReadably(shortPublicKey, ({ name }) => name === 'digits cut off the key: 1', { seed });
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { Change } from '../change.ts';
+import type { Members } from '../json-members.ts';
+import { keyPair } from '../keys/key-pair.ts';
+import { claimChange } from './claim-change.ts';
+
+const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+/** Fault: the nonce is not the hash of the client key's text, but of something close to it. */
+export function foreignNonce(clientPublicKey: string): fc.Arbitrary<Change<Members>> {
+  const nonces = fc.oneof(
+    fc.constantFrom(
+      ['the hash of the decoded key', hashOf(Buffer.from(clientPublicKey, 'hex'))] as const,
+      ['the hash of the key in upper case', hashOf(clientPublicKey.toUpperCase())] as const,
+      ['the hash of the key and a line end', hashOf(`${clientPublicKey}\n`)] as const,
+      ['the key itself', clientPublicKey] as const,
+      ['nothing', ''] as const,
+    ),
+    keyPair.map(({ publicKey }) => ['the hash of another key', hashOf(publicKey)] as const),
+  );
+  return nonces.map(([name, nonce]) => claimChange('nonce', `for a nonce, ${name}`, () => nonce));
+}

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import type { Change } from '../change.ts';
+import type { Members } from '../json-members.ts';
+import { claimChange } from './claim-change.ts';
+
+type Mistake = readonly [claim: string, name: string, change: (value: unknown) => unknown];
+
+const mistakes: readonly Mistake[] = [
+  ['iss', 'a number for iss', () => 1],
+  ['iss', 'a list for iss', (value) => [value]],
+  ['aud', 'a number for aud', () => 1],
+  ['aud', 'an object for aud', (value) => ({ aud: value })],
+  ['aud', 'an empty list for aud', () => []],
+  ['aud', 'a list of a number for aud', () => [1]],
+  ['sub', 'a number for sub', () => 1],
+  ['sub', 'null for sub', () => null],
+  ['iat', 'a text for iat', (value) => String(value)],
+  ['iat', 'a date for iat', (value) => new Date(1000 * Number(value)).toISOString()],
+  ['iat', 'null for iat', () => null],
+  ['exp', 'a text for exp', (value) => String(value)],
+  ['exp', 'a date for exp', (value) => new Date(1000 * Number(value)).toISOString()],
+  ['exp', 'null for exp', () => null],
+];
+
+/** Fault: one of the required claims has another type. */
+export const mistypedClaim: fc.Arbitrary<Change<Members>> = fc
+  .constantFrom(...mistakes)
+  .map(([claim, name, change]) => claimChange(claim, name, change));

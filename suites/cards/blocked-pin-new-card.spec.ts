@@ -1,0 +1,62 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { expectStillBlocked } from '../../fixtures/check/still-blocked.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { settledStatus } from '../../fixtures/platform/cards.ts';
+import { refusedPin, setPin } from '../../fixtures/platform/pins.ts';
+import { hook, newBlockedPinCard, seenBlocked } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+// These close or change the card, or may unblock its PIN, so a supplied one will not do.
+test.describe('a blocked PIN', () => {
+  test(
+    'stays blocked when the block cannot be opened',
+    covers('CARD-PIN-STATE-003'),
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      await seenBlocked(platform, card);
+
+      const reply = await setPin(platform, card, Buffer.alloc(256, 'blocked').toString('base64'));
+
+      // A service that opens no block accepts this one, and there is no refusal to speak of.
+      if (!isSuccess(reply)) {
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        await expectStillBlocked(platform, card);
+      }
+    },
+  );
+
+  test(
+    'stays blocked when the card is closed',
+    covers('CARD-PIN-STATE-004'),
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
+      expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+      await seenBlocked(platform, card);
+
+      expect(await refusedPin(platform, card)).toBeRefused(409);
+
+      await expectStillBlocked(platform, card);
+    },
+  );
+
+  test(
+    'stays blocked without PIN management',
+    covers('CARD-PIN-STATE-005'),
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      if (platform.target.hook('cardCapability') === undefined) {
+        unverified('P-09 a card without PIN management: set hooks.cardCapability');
+      }
+      await hook(platform, 'cardCapability', { cardId: card.id, supportsPinManagement: false });
+      await seenBlocked(platform, card);
+
+      expect(await refusedPin(platform, card)).toBeRefused(409);
+
+      await expectStillBlocked(platform, card);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { cardIn } from '../../fixtures/platform/cards.ts';
+
+test.describe('reading a card', () => {
+  for (const [fact, row] of [
+    ['has a string as id', 'CARD-ID-001'],
+    ['has a status', 'CARD-RECORD-001'],
+    ['has a string as status', 'CARD-RECORD-002'],
+    ['has a status of the contract', 'CARD-RECORD-003'],
+    ['has capabilities in an object, if any', 'CARD-RECORD-004'],
+    ['tells of tokenization with a boolean, if at all', 'CARD-RECORD-005'],
+    ['is not REFUNDED', 'CARD-RECORD-006'],
+  ] as const) {
+    test(`the record ${fact}`, covers(row), async ({ platform }) => {
+      await expectNoFindingOn(row, async () => {
+        for (const status of ['ACTIVE', 'FROZEN', 'CLOSED'] as const) {
+          const { id } = await cardIn(platform, status);
+          await platform.call('getCardById', { path: { id } });
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { activeCard, cardIn, settledStatus, statusOf } from '../../fixtures/platform/cards.ts';
+
+test.describe('card status, of two cards', () => {
+  for (const bystander of ['ACTIVE', 'FROZEN'] as const) {
+    test(
+      `an update leaves the other ${bystander}`,
+      covers('CARD-STATUS-019'),
+      async ({ platform }) => {
+        const [other, card] = [await cardIn(platform, bystander), await activeCard(platform)];
+
+        for (const status of ['FROZEN', 'ACTIVE', 'CLOSED'] as const) {
+          expect(await changeStatus(platform, card, status), status).toBeSuccess();
+          expect(await settledStatus(platform, card, status)).toBe(status);
+          expect(await statusOf(platform, other), `the other after ${status}`).toBe(bystander);
+        }
+      },
+    );
+  }
+});

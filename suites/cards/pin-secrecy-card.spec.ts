@@ -1,0 +1,27 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { showsBlock, showsDigits, soughtPins } from '../../fixtures/check/pin-shown.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { pinCard, readCard } from '../../fixtures/platform/cards.ts';
+import { acceptPin, sealed, setPin } from '../../fixtures/platform/pins.ts';
+
+test.describe('PIN material', () => {
+  test('is not in the card as a PIN', covers('CARD-PIN-SECRET-006'), async ({ platform }) => {
+    const shown: boolean[] = [];
+    for (const digits of soughtPins) {
+      const card = await pinCard(platform);
+      expect(await acceptPin(platform, card, digits)).toBeSuccess();
+      shown.push(showsDigits(await readCard(platform, card), digits));
+    }
+
+    expect(shown, 'whether the card shows each PIN').toContain(false);
+  });
+
+  test('is not in the card as a block', covers('CARD-PIN-SECRET-007'), async ({ platform }) => {
+    const card = await pinCard(platform);
+    const block = await sealed(platform, soughtPins[0]);
+    await setPin(platform, card, block);
+
+    expect(showsBlock(await readCard(platform, card), block.text), 'the card shows it').toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectTwin } from '../../fixtures/check/pin-twin.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { activeCard, pinCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { refusedPin } from '../../fixtures/platform/pins.ts';
+import { cardWithoutPinManagement } from '../../fixtures/platform/preconditions.ts';
+
+test.describe('set-PIN', () => {
+  test('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
+    const card = await pinCard(platform, 'CLOSED');
+
+    const reply = await refusedPin(platform, card);
+
+    expect(reply).toBeError(409, 'CONFLICT', {
+      why: 'X-11',
+      status: 409,
+      code: 'CARD_NOT_MUTABLE',
+    });
+    await expectTwin(platform, await activeCard(platform), reply);
+  });
+
+  test(
+    'refused on a closed card leaves it closed',
+    covers('CARD-PIN-015'),
+    async ({ platform }) => {
+      const card = await pinCard(platform, 'CLOSED');
+
+      await refusedPin(platform, card);
+
+      expect(await statusOf(platform, card)).toBe('CLOSED');
+    },
+  );
+
+  test(
+    'on a card without PIN management returns 409 CONFLICT',
+    covers('CARD-PIN-008'),
+    async ({ session, platform }) => {
+      const card = await cardWithoutPinManagement(session);
+
+      const reply = await refusedPin(platform, card);
+
+      expect(reply).toBeError(409, 'CONFLICT');
+      await expectTwin(platform, await activeCard(platform), reply);
+    },
+  );
+});

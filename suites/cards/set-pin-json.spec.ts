@@ -1,0 +1,53 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { besideTwin } from '../../fixtures/check/pin-twin.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { sharedCard } from '../../fixtures/platform/cards.ts';
+import { acceptPin, sealed, setPin, someBlock } from '../../fixtures/platform/pins.ts';
+import { nonObjectJson } from '../../generators/json/non-object-json.ts';
+import { unparsableJson } from '../../generators/json/unparsable-json.ts';
+
+test.describe('set-PIN, the body', () => {
+  test('that is no JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
+    const card = await sharedCard(platform);
+    const { text, secrets } = await sealed(platform, '5309');
+
+    await forAll(unparsableJson({ encryptedPinBlock: text }), async (broken) => {
+      const call = { body: undefined, rawBody: broken.text, secrets };
+      expectRefusal(await setPin(platform, card, '', call), 'G-30');
+    });
+
+    expect(await acceptPin(platform, card, '5309'), 'the same as JSON').toBeSuccess();
+  });
+
+  test(
+    'that is JSON but no object is refused',
+    covers('CARD-PIN-BLOCK-019'),
+    async ({ platform }) => {
+      await forAll(
+        nonObjectJson,
+        async (rawBody) => {
+          expectRefusal(await besideTwin(platform, { body: undefined, rawBody }), 'G-30');
+        },
+        12,
+      );
+    },
+  );
+
+  for (const [kind, wrap] of [
+    ['null', () => null],
+    ['the block alone', (text: string) => text],
+    ['a list of one object', (text: string) => [{ encryptedPinBlock: text }]],
+  ] as const) {
+    test(`that is ${kind} is refused`, covers('CARD-PIN-BLOCK-019'), async ({ platform }) => {
+      const { text, secrets } = await someBlock(platform);
+
+      const rawBody = JSON.stringify(wrap(text));
+      const reply = await besideTwin(platform, { body: undefined, rawBody, secrets });
+
+      expectRefusal(reply, 'G-30');
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectTwin } from '../../fixtures/check/pin-twin.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { sharedCard } from '../../fixtures/platform/cards.ts';
+import { refusedPin } from '../../fixtures/platform/pins.ts';
+import { platformWithoutCards, serviceFault } from '../../fixtures/platform/preconditions.ts';
+import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
+
+test.describe('set-PIN', () => {
+  test(
+    'where cards are not enabled returns 501 NOT_IMPLEMENTED',
+    covers('CARD-PIN-011'),
+    async ({ session, platform }) => {
+      const card = await sharedCard(platform);
+
+      const reply = await refusedPin(platformWithoutCards(session), card);
+
+      if (reply.status === 404) {
+        unlessConfirmed('G-37', 'the card was looked up first, where there can be none');
+      }
+      expect(reply).toBeError(501, 'NOT_IMPLEMENTED');
+      await expectTwin(platform, card, reply);
+    },
+  );
+
+  test(
+    'that fails inside the service is answered 500',
+    covers('CARD-PIN-014'),
+    async ({ session }) => {
+      const { platform, card } = await serviceFault(session);
+
+      const reply = await refusedPin(platform, card);
+
+      expect(reply).toBeRefused(500);
+      expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
+      expect(typeof member(reply.json, 'reason'), 'the type of reason').toBe('string');
+      await expectTwin(platform, card, reply);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectTwin } from '../../fixtures/check/pin-twin.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { refusedPin } from '../../fixtures/platform/pins.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { malformedId } from '../../generators/ids/malformed-id.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+/** In ids of another form, what cannot be an id is for the service to say (G-07, G-43). */
+const UUID_AT_END = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+test.describe('set-PIN', () => {
+  test('on an unknown card returns 404', covers('CARD-PIN-009'), async ({ platform }) => {
+    const known = await sharedCard(platform);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (id) => {
+        const reply = await refusedPin(platform, { id });
+        if (reply.status === 400 && !UUID_AT_END.test(known.id)) {
+          unlessConfirmed('G-07', 'in a form of its own, an unknown id may be one that cannot be');
+        }
+        expect(reply).toBeRefused(404);
+        await expectTwin(platform, known, reply);
+      },
+      5,
+    );
+  });
+
+  test(
+    'on something that is no card id returns 404',
+    covers('CARD-PIN-009'),
+    async ({ platform }) => {
+      await sharedCard(platform);
+
+      await forAll(
+        malformedId('Card'),
+        async (id) => {
+          const reply = await refusedPin(platform, { id });
+          // 400 is as good an answer to an id that cannot be one (G-07).
+          expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
+        },
+        10,
+      );
+    },
+  );
+
+  test(
+    "on another platform's card returns 404",
+    covers('CARD-PIN-010'),
+    async ({ session, platform }) => {
+      const card = await activeCard(platform);
+
+      const reply = await refusedPin(otherPlatform(session), card);
+
+      expect(reply).toBeRefused(404);
+      await expectTwin(platform, card, reply);
+    },
+  );
+});

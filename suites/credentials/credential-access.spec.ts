@@ -1,0 +1,52 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Auth, Call } from '../../fixtures/client/exchange.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { createCalls } from '../../fixtures/wallet/create-calls.ts';
+import { credentialRowsOf, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { beginOtpVerify } from '../../fixtures/wallet/otp-login.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { begin } from '../../fixtures/wallet/signed-retry.ts';
+import type { OperationId } from '../../spec/generated/operation-ids.ts';
+
+/** A call to each operation on credentials, which was taken when it came with the right ones. */
+async function calls(platform: Platform): Promise<readonly (readonly [OperationId, Call])[]> {
+  const { wallet, backup } = await walletWithTwo(platform);
+  const { accountId, emailOtp } = wallet;
+  const verification = await beginOtpVerify(platform, emailOtp, newKey(platform));
+  const [create] = await createCalls(platform, accountId, 'SMS_OTP');
+  const signed: readonly (readonly [OperationId, Call])[] = [
+    ['revokeAuthCredential', revokeCredentialCall(backup)],
+    ['createAuthCredential', create.call],
+  ];
+  for (const [operation, call] of signed) {
+    await begin(platform, operation, call);
+  }
+  await credentialRowsOf(platform, accountId);
+  return [
+    ...signed,
+    ['listAuthCredentials', { query: { accountId } }],
+    ['verifyAuthCredential', verification.call],
+    ['challengeAuthCredential', { path: { id: emailOtp.id } }],
+  ];
+}
+
+test.describe('the operations on credentials', () => {
+  test(
+    'take API credentials, and none but right ones',
+    covers('CRED-ACCESS-001'),
+    async ({ platform }) => {
+      const { apiTokenId: id } = platform.settings.credentials;
+      const wrong: readonly Auth[] = ['none', { basic: { id, secret: 'not the secret' } }];
+
+      for (const [operation, call] of await calls(platform)) {
+        for (const auth of wrong) {
+          const reply = await platform.call(operation, { ...call, auth });
+          expect(reply, operation).toBeError(401, 'UNAUTHORIZED');
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
+import { createCalls } from '../../fixtures/wallet/create-calls.ts';
+import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/wallet/otp.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { begin, driveSigned, proofOf, trySigned } from '../../fixtures/wallet/signed-retry.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+function expectRefused(reply: Reply): void {
+  expect(isSuccess(reply), `${reply.method} is answered ${reply.status}`).toBe(false);
+  expect(reply.status, 'the status of the refusal').toBeLessThan(500);
+}
+
+test.describe('another platform', () => {
+  test(
+    'lists none of the credentials',
+    covers('CRED-PLATFORM-001'),
+    async ({ session, platform }) => {
+      const { wallet, credentials } = await everyTypeWallet(platform);
+      const query = { accountId: wallet.accountId };
+
+      const reply = await otherPlatform(session).call('listAuthCredentials', { query });
+
+      expect(rowsOf(reply, 'data')).toEqual([]);
+      const own = await credentialIdsOf(platform, wallet.accountId);
+      expect(own.length, 'listed for its own').toBe(credentials.length);
+    },
+  );
+
+  test('adds no credential', covers('CRED-PLATFORM-002'), async ({ session, platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    const { key } = await otpLogin(platform, emailOtp);
+    const other = otherPlatform(session);
+    const [{ call }] = await createCalls(platform, accountId);
+    const operation = 'createAuthCredential';
+
+    expectRefused(await other.call(operation, call));
+    const challenge = await begin(platform, operation, call);
+    const proof = proofOf(platform, challenge, key);
+    expectRefused(await trySigned(other, operation, call, proof));
+
+    expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
+    await driveSigned(platform, operation, call, key, 'an addition by its own platform');
+  });
+
+  test('challenges no credential', covers('CRED-PLATFORM-003'), async ({ session, platform }) => {
+    const { emailOtp } = await newWallet(platform);
+
+    const path = { id: emailOtp.id };
+    expectRefused(await otherPlatform(session).call('challengeAuthCredential', { path }));
+
+    await challengeOtp(platform, emailOtp);
+  });
+
+  test('verifies no credential', covers('CRED-PLATFORM-004'), async ({ session, platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    const other = otherPlatform(session);
+    const key = newKey(platform);
+    const operation = 'verifyAuthCredential';
+    const target = await challengeOtp(platform, emailOtp);
+    const bundle = await sealedOtp(platform, target, key);
+
+    const opened = await openedBy(platform, accountId, async () => {
+      expectRefused(await other.call(operation, verifyOtpCall(platform, emailOtp, bundle)));
+      const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+      const proof = proofOf(platform, challenge, key);
+      expectRefused(await trySigned(other, operation, call, proof));
+    });
+
+    expect(opened ?? []).toEqual([]);
+    await otpLogin(platform, emailOtp, key);
+  });
+
+  test('revokes no credential', covers('CRED-PLATFORM-005'), async ({ session, platform }) => {
+    const { wallet, first, backup } = await walletWithTwo(platform);
+    const other = otherPlatform(session);
+    const call = revokeCredentialCall(backup);
+    const operation = 'revokeAuthCredential';
+
+    expectRefused(await other.call(operation, call));
+    const challenge = await begin(platform, operation, call);
+    const proof = proofOf(platform, challenge, first.key);
+    expectRefused(await trySigned(other, operation, call, proof));
+
+    expect(await credentialIdsOf(platform, wallet.accountId)).toContain(backup.id);
+    await driveSigned(platform, operation, call, first.key, 'a revocation by its own platform');
+  });
+});

@@ -1,0 +1,71 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
+
+async function listed(platform: Platform): Promise<readonly unknown[]> {
+  const { wallet } = await everyTypeWallet(platform);
+  return credentialRowsOf(platform, wallet.accountId);
+}
+
+async function nicknameOf(platform: Platform, type: string): Promise<unknown> {
+  const rows = await listed(platform);
+  return member(
+    rows.find((row) => member(row, 'type') === type),
+    'nickname',
+  );
+}
+
+test.describe('a credential', () => {
+  for (const [fact, row] of [
+    ['is an object', 'CRED-RECORD-001'],
+    ['has an id', 'CRED-RECORD-002'],
+    ['has an account', 'CRED-RECORD-003'],
+    ['has a type', 'CRED-RECORD-005'],
+    ['is of a type of the contract', 'CRED-RECORD-006'],
+    ['has a string as nickname, if any', 'CRED-RECORD-007'],
+    ['has a credentialId where it is a passkey', 'CRED-RECORD-010'],
+    ['has base64url as credentialId', 'CRED-RECORD-011'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectNoFindingOn(row, () => listed(platform));
+    });
+  }
+
+  test('is on the account it was added to', covers('CRED-RECORD-004'), async ({ platform }) => {
+    const { wallet, credentials } = await everyTypeWallet(platform);
+
+    const rows = await listed(platform);
+
+    const accounts = rows.map((row) => [member(row, 'type'), member(row, 'accountId')]);
+    expect(accounts).toEqual(rows.map((row) => [member(row, 'type'), wallet.accountId]));
+    expect(rows.length).toBe(credentials.length);
+  });
+
+  test("of an email goes by the customer's", covers('CRED-RECORD-008'), async ({ platform }) => {
+    const { wallet } = await everyTypeWallet(platform);
+
+    const nickname = await nicknameOf(platform, 'EMAIL_OTP');
+
+    if (nickname === undefined) {
+      unlessConfirmed('G-04', 'an email credential shows no nickname');
+    }
+    expect(nickname).toBe(wallet.email);
+  });
+
+  test("of a phone goes by the customer's", covers('CRED-RECORD-009'), async ({ platform }) => {
+    const { wallet } = await everyTypeWallet(platform);
+
+    const nickname = await nicknameOf(platform, 'SMS_OTP');
+
+    if (nickname !== wallet.phoneNumber) {
+      unlessConfirmed('G-109', 'a phone credential goes by another nickname');
+    }
+    expect(nickname).toBe(wallet.phoneNumber);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { covers } from '../../fixtures/check/covers.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { CredentialTrigger } from '../../fixtures/lifecycle/credential.ts';
+import {
+  AskCredential,
+  type CredentialModel,
+  type CredentialWalk,
+} from '../../fixtures/lifecycle/credential-walk.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { addOauth } from '../../fixtures/wallet/add-credential.ts';
+import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
+import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+/** A wallet that has no credential but that of one identity. */
+async function begin(platform: Platform): Promise<CredentialWalk> {
+  const { accountId, emailOtp } = await newWallet(platform);
+  const credential = await addOauth(platform, await otpLogin(platform, emailOtp));
+  const session = await oauthLogin(platform, credential);
+  const call = revokeCredentialCall(emailOtp);
+  await driveSigned(platform, 'revokeAuthCredential', call, session.key, 'a revoked credential');
+  return { platform, accountId, holders: [{ credential, session }] };
+}
+
+function asks(trigger: CredentialTrigger): fc.Arbitrary<AskCredential> {
+  return fc.tuple(fc.nat(3), fc.nat(3)).map(([at, by]) => new AskCredential(trigger, at, by));
+}
+
+test.describe('credentials, a walk', () => {
+  test(
+    'follow the lifecycle wherever it goes',
+    covers('CRED-ADD-006', 'CRED-REVOKE-005', 'CRED-REVOKE-006', 'CRED-LAST-002'),
+    async ({ platform }) => {
+      const walks = fc.commands(
+        [asks('add-another'), asks('verify'), asks('revoke'), asks('revoke')],
+        { maxCommands: 9, size: 'max' },
+      );
+
+      await forAll(
+        walks,
+        async (commands) => {
+          const real = await begin(platform);
+          const model: CredentialModel = { revoked: [false] };
+          await fc.asyncModelRun(() => ({ model, real }), commands);
+        },
+        4,
+      );
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
+import { addOauth, addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import { credentialIdsOf, settledCredentialIds } from '../../fixtures/wallet/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
+import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import type { Signer } from '../../fixtures/wallet/sessions.ts';
+import { newWallet, sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { unknownId } from '../../generators/ids/unknown-id.ts';
+
+/** One more than the page of any list that has pages (G-02). */
+const MORE_THAN_A_PAGE = 21;
+
+function list(platform: Platform, accountId: string) {
+  return platform.call('listAuthCredentials', { query: { accountId } });
+}
+
+/** Adds a credential of a type that an account can have many of. */
+function addOneOfMany(platform: Platform, signer: Signer) {
+  return platform.target.has('credentials.oauth')
+    ? addOauth(platform, signer)
+    : addPasskey(platform, signer);
+}
+
+test.describe('the list of credentials', () => {
+  test('is answered 200', covers('CRED-LIST-001'), async ({ platform }) => {
+    const { wallet } = await everyTypeWallet(platform);
+
+    expect(await list(platform, wallet.accountId)).toBeSuccess(200);
+  });
+
+  test('stands in the member data', covers('CRED-LIST-002'), async ({ platform }) => {
+    const { wallet } = await everyTypeWallet(platform);
+
+    await expectNoFindingOn('CRED-LIST-002', () => list(platform, wallet.accountId));
+  });
+
+  test('holds those of every type, each once', covers('CRED-LIST-003'), async ({ platform }) => {
+    const { wallet, credentials } = await everyTypeWallet(platform);
+
+    const ids = credentials.map(({ id }) => id);
+
+    const listed = await settledCredentialIds(platform, wallet.accountId, ids);
+
+    expect(listed).toEqual([...ids].sort());
+  });
+
+  test('holds none of another account', covers('CRED-LIST-004'), async ({ platform }) => {
+    const { wallet, credentials } = await everyTypeWallet(platform);
+    const { accountId, emailOtp } = await sharedWallet(platform);
+
+    const listed = await credentialIdsOf(platform, accountId);
+
+    expect(listed).toContain(emailOtp.id);
+    expect(listed.filter((id) => credentials.some((each) => each.id === id))).toEqual([]);
+    expect(await credentialIdsOf(platform, wallet.accountId)).not.toContain(emailOtp.id);
+  });
+
+  test('is whole however long it is', covers('CRED-LIST-005'), async ({ platform }) => {
+    const wallet = await newWallet(platform);
+    const session = await otpLogin(platform, wallet.emailOtp);
+    const ids = [wallet.emailOtp.id];
+    while (ids.length < MORE_THAN_A_PAGE) {
+      ids.push((await addOneOfMany(platform, session)).id);
+    }
+
+    const listed = await settledCredentialIds(platform, wallet.accountId, ids);
+
+    expect(listed).toEqual([...ids].sort());
+  });
+
+  test('needs an account', covers('CRED-LIST-006'), async ({ platform }) => {
+    await sharedWallet(platform);
+
+    expectRefusal(await platform.call('listAuthCredentials'), 'G-09');
+  });
+
+  test('is empty for an account there is not', covers('CRED-LIST-007'), async ({ platform }) => {
+    await sharedWallet(platform);
+
+    await forAll(
+      unknownId('InternalAccount'),
+      async (accountId) => {
+        const reply = await list(platform, accountId);
+        // Whether nothing is listed or nothing is found is for the service to say.
+        expect(rowsOf(reply, 'data')).toEqual([]);
+        expect(isSuccess(reply) || [400, 404].includes(reply.status), `${reply.status}`).toBe(true);
+      },
+      5,
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { addOauth, oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
+import { credentialIdsOf, credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
+import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
+import { idToken, newIdentity } from '../../fixtures/wallet/id-token.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { begin, proofOf, retry, trySigned } from '../../fixtures/wallet/signed-retry.ts';
+import { tryAddingBy } from '../../fixtures/wallet/token-attempt.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+test.describe('adding an identity', () => {
+  test(
+    'needs no nonce and brings an OAUTH credential',
+    covers('OAUTH-ADD-001', 'OAUTH-ADD-008'),
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
+
+      const reply = await tryAddingBy(platform, holder, (claims) => claims);
+
+      expect(reply).toBeSuccess(201);
+      expect(member(reply.json, 'type')).toBe('OAUTH');
+      expect(member(reply.json, 'accountId')).toBe(holder.accountId);
+    },
+  );
+
+  test('names it after the email claim', covers('OAUTH-ADD-002'), async ({ platform }) => {
+    const { id, accountId, identity, reply } = await sharedIdentity(platform);
+
+    const rows = await credentialRowsOf(platform, accountId);
+
+    expect(member(reply.json, 'nickname'), 'in the answer').toBe(identity.email);
+    const row = rows.find((each) => member(each, 'id') === id);
+    expect(member(row, 'nickname'), 'in the list').toBe(identity.email);
+  });
+
+  test('that another wallet has is accepted', covers('OAUTH-ADD-007'), async ({ platform }) => {
+    const { identity } = await sharedIdentity(platform);
+    const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
+
+    const reply = await tryAddingBy(platform, other, (claims) => claims, identity);
+
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('without a token is refused', covers('OAUTH-ADD-009'), async ({ platform }) => {
+    const { accountId, key } = await identityHolder(platform);
+    await sharedIdentity(platform);
+
+    const call = { body: { type: 'OAUTH', accountId } };
+    const { reply } = await onEitherLeg(platform, 'createAuthCredential', call, key);
+
+    expectTokenRefused(reply);
+  });
+
+  test('by a token that is no string is refused', covers('OAUTH-ADD-010'), async ({ platform }) => {
+    const { accountId, key } = await identityHolder(platform);
+    const token = await idToken(platform, newIdentity(platform));
+
+    for (const oidcToken of [null, 42, true, [token], { token }]) {
+      const call = { body: { type: 'OAUTH', accountId, oidcToken }, secrets: [token] };
+      const { reply } = await onEitherLeg(platform, 'createAuthCredential', call, key);
+      expectTokenRefused(reply, typeof oidcToken);
+    }
+  });
+
+  test('while processing ends in one credential', covers('OAUTH-ADD-012'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+    const { accountId, key } = holder;
+    await addOauth(platform, holder);
+    const before = await credentialIdsOf(platform, accountId);
+    const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
+    const proof = proofOf(platform, await begin(platform, 'createAuthCredential', call), key);
+    await armProcessing(platform, 'addCredential', { accountId, count: 2 });
+
+    requireProcessing(await trySigned(platform, 'createAuthCredential', call, proof));
+    const reply = await retry(platform, 'createAuthCredential', call, proof);
+
+    expect(reply).toBeSuccess(201);
+    const added = (await credentialIdsOf(platform, accountId)).filter((id) => !before.includes(id));
+    expect(added).toEqual([member(reply.json, 'id')]);
+  });
+});

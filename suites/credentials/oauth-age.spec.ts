@@ -1,0 +1,109 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { additionRefusal, loginRefusal } from '../../fixtures/check/refused-token.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { addOauth } from '../../fixtures/wallet/add-credential.ts';
+import type { Claims } from '../../fixtures/wallet/id-token.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import { tryAddingBy, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { expiredClaims } from '../../generators/oidc/expired-claims.ts';
+import { staleIssue } from '../../generators/oidc/stale-issue.ts';
+
+/** Issued earlier, where a negative age is later. */
+function aged(claims: Claims, seconds: number): Claims {
+  return { ...claims, iat: Number(claims['iat']) - seconds };
+}
+
+/** Beyond every reading of the limit, but not by much. */
+const justStale = { apply: (claims: Claims) => aged(claims, 90) };
+
+/** Over for ten seconds. */
+const justExpired = {
+  apply: (claims: Claims) => ({ ...aged(claims, 30), exp: Number(claims['iat']) - 10 }),
+};
+
+test.describe('a token to add an identity by', () => {
+  test('may be half a minute old', covers('OAUTH-AGE-001'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+
+    const reply = await tryAddingBy(platform, holder, (claims) => aged(claims, 30));
+
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('may not be more than a minute old', covers('OAUTH-AGE-002'), async ({ platform }) => {
+    const refuse = await additionRefusal(platform);
+
+    await refuse(justStale);
+    await forAll(staleIssue, refuse, 3);
+  });
+
+  test('may not have expired', covers('OAUTH-AGE-003'), async ({ platform }) => {
+    const refuse = await additionRefusal(platform);
+
+    await refuse(justExpired);
+    await forAll(expiredClaims, refuse, 3);
+  });
+
+  test('may have half a minute left', covers('OAUTH-AGE-003'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+
+    const reply = await tryAddingBy(platform, holder, (claims) => ({
+      ...aged(claims, 30),
+      exp: Number(claims['iat']) + 30,
+    }));
+
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('may not be of the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+
+    const reply = await tryAddingBy(platform, holder, (claims) => aged(claims, -30));
+
+    expectRefusal(reply, 'G-104', 401, 'UNAUTHORIZED');
+  });
+});
+
+test.describe('a token to log in by', () => {
+  test('may be half a minute old', covers('OAUTH-AGE-005'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    expect(await tryLoginBy(platform, credential, (claims) => aged(claims, 30))).toBeSuccess(200);
+  });
+
+  test('may not be more than a minute old', covers('OAUTH-AGE-006'), async ({ platform }) => {
+    const refuse = await loginRefusal(platform);
+
+    await refuse(justStale);
+    await forAll(staleIssue, refuse, 3);
+  });
+
+  test('may not have expired', covers('OAUTH-AGE-007'), async ({ platform }) => {
+    const refuse = await loginRefusal(platform);
+
+    await refuse(justExpired);
+    await forAll(expiredClaims, refuse, 3);
+  });
+
+  test('may not be of the future', covers('OAUTH-AGE-008'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const far = await tryLoginBy(platform, credential, (claims) => aged(claims, -30));
+
+    expectRefusal(far, 'G-104', 401, 'UNAUTHORIZED');
+  });
+
+  test('has to be young at a first login too', covers('OAUTH-AGE-009'), async ({ platform }) => {
+    const credential = await addOauth(platform, await identityHolder(platform));
+
+    const first = await tryLoginBy(platform, credential, (claims) => aged(claims, 90));
+    const fresh = await tryLoginBy(platform, credential, (claims) => claims);
+    const later = await tryLoginBy(platform, credential, (claims) => aged(claims, 90));
+
+    expect([first.status < 400, later.status < 400], 'old tokens taken').toEqual([false, false]);
+    expect(fresh).toBeSuccess(200);
+  });
+});

@@ -1,0 +1,105 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { expectTokenRefused, loginRefusal } from '../../fixtures/check/refused-token.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { addOauth } from '../../fixtures/wallet/add-credential.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import { tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { everyOf } from '../../generators/every-of.ts';
+import { absentClaim } from '../../generators/oidc/absent-claim.ts';
+import { foreignAudience } from '../../generators/oidc/foreign-audience.ts';
+import { foreignSubject } from '../../generators/oidc/foreign-subject.ts';
+import { mistypedClaim } from '../../generators/oidc/mistyped-claim.ts';
+import { unsupportedIssuer } from '../../generators/oidc/unsupported-issuer.ts';
+
+const mistypedTime = mistypedClaim.filter(({ name }) => /(iat|exp)$/.test(name));
+
+/** Issuers that most services know (G-103), so that nothing is wrong but that it is another. */
+const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
+
+test.describe('a token of', () => {
+  for (const [whom, row, faults] of [
+    ['an issuer nobody knows', 'OAUTH-VERIFY-005', unsupportedIssuer],
+    ['another audience', 'OAUTH-VERIFY-006', foreignAudience],
+    ['another subject', 'OAUTH-VERIFY-007', foreignSubject],
+    ['no iss, aud or sub', 'OAUTH-VERIFY-009', absentClaim(['iss', 'aud', 'sub'])],
+    ['no iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
+    ['an iat or exp that is no number', 'OAUTH-VERIFY-010', mistypedTime],
+  ] as const) {
+    test(`${whom} opens no session`, covers(row), async ({ platform }) => {
+      const refuse = await loginRefusal(platform);
+
+      for (const fault of everyOf(faults)) await refuse(fault);
+    });
+  }
+
+  test(
+    'another known issuer opens no session',
+    covers('OAUTH-VERIFY-005'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
+
+      for (const iss of others) {
+        expectTokenRefused(
+          await tryLoginBy(platform, credential, (valid) => ({ ...valid, iss })),
+          iss,
+        );
+      }
+      expect(await tryLoginBy(platform, credential, (valid) => valid)).toBeSuccess(200);
+    },
+  );
+
+  test(
+    'another of the identities opens no session',
+    covers('OAUTH-VERIFY-008'),
+    async ({ platform }) => {
+      const [one, other] = [
+        await sharedIdentity(platform),
+        await addOauth(platform, await identityHolder(platform)),
+      ];
+
+      const { sub } = other.identity;
+      expectTokenRefused(await tryLoginBy(platform, one, (valid) => ({ ...valid, sub })));
+
+      expect(await tryLoginBy(platform, other, (valid) => valid), 'its own').toBeSuccess(200);
+    },
+  );
+
+  test('its aud in a list opens a session', covers('OAUTH-VERIFY-011'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const reply = await tryLoginBy(platform, credential, (valid) => ({
+      ...valid,
+      aud: [valid['aud']],
+    }));
+
+    if (!isSuccess(reply)) {
+      unlessConfirmed('G-104', `the aud in a list is answered ${reply.status}`);
+    }
+    expect(reply).toBeSuccess(200);
+  });
+
+  test('another identity returns 401', covers('OAUTH-VERIFY-012'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const reply = await tryLoginBy(platform, credential, (valid) => ({ ...valid, sub: 'another' }));
+
+    expectRefusal(reply, 'G-104', 401, 'UNAUTHORIZED');
+  });
+
+  test('a refused login opens no session', covers('OAUTH-VERIFY-014'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const opened = await openedBy(platform, credential.accountId, async () => {
+      for (const claims of [{ sub: 'another' }, { nonce: 'none' }, { iat: 0 }, { aud: [] }]) {
+        await tryLoginBy(platform, credential, (valid) => ({ ...valid, ...claims }));
+      }
+    });
+
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+  });
+});

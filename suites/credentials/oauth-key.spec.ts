@@ -1,0 +1,107 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { nonceOf } from '../../fixtures/crypto/oidc.ts';
+import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { idToken } from '../../fixtures/wallet/id-token.ts';
+import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import {
+  clientPublicKeyOf,
+  hideKey,
+  newKey,
+  requireSealedKeys,
+} from '../../fixtures/wallet/keys.ts';
+import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
+import { sessionIn } from '../../fixtures/wallet/sessions.ts';
+import { tryVerifying } from '../../fixtures/wallet/token-attempt.ts';
+import { invalidPublicKeys } from '../../generators/keys/invalid-public-key.ts';
+import { keyPairOfParity } from '../../generators/keys/key-pair.ts';
+
+/** A verify for the text of a client key, with a token bound to just that text. */
+async function verifyFor(platform: Platform, clientPublicKey: string) {
+  const credential = await sharedIdentity(platform);
+  const nonce = nonceOf(clientPublicKey);
+  const oidcToken = await idToken(platform, credential.identity, { nonce });
+  return tryVerifying(platform, credential, { oidcToken, clientPublicKey });
+}
+
+/** A login that asks for a sealed key. */
+async function sealedLogin(platform: Platform, client: KeyPair) {
+  requireSealedKeys(platform);
+  const reply = await verifyFor(platform, clientPublicKeyOf(platform, client));
+  reachedBy(platform, 'verifyAuthCredential', reply, 'P-07 a session', ['G-71', 'G-77']);
+  expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
+  const credential = await sharedIdentity(platform);
+  return orFail(() => sessionIn(platform, credential, reply, client));
+}
+
+test.describe('the session of a token', () => {
+  test(
+    "has a sealed key that the client's own opens, whichever that is",
+    covers('OAUTH-KEY-001', 'OAUTH-KEY-002'),
+    async ({ platform }) => {
+      const log = async ({ privateKey, publicKey }: KeyPair) => {
+        const client = { privateKey, publicKey };
+        hideKey(platform, client);
+        await sealedLogin(platform, client);
+      };
+
+      for (const parity of ['02', '03'] as const) await forAll(keyPairOfParity(parity), log, 4);
+    },
+  );
+
+  test('has a key that signs', covers('OAUTH-KEY-003'), async ({ platform }) => {
+    const session = await sealedLogin(platform, newKey(platform));
+
+    await expectSigns(platform, session, 'the opened key');
+  });
+
+  test("leaves the client's own without a say", covers('OAUTH-KEY-004'), async ({ platform }) => {
+    const client = newKey(platform);
+    const session = await sealedLogin(platform, client);
+
+    await expectSignsNothing(platform, { ...session, key: client }, "the client's own key");
+    await expectSigns(platform, session, 'the opened key');
+  });
+
+  test('takes a client key that is one', covers('OAUTH-KEY-005'), async ({ platform }) => {
+    const { publicKey } = newKey(platform);
+    await oauthLogin(platform, await sharedIdentity(platform));
+
+    const refuse = async (fault: { apply(key: string): string }) => {
+      const reply = await verifyFor(platform, fault.apply(uncompressed(publicKey)));
+      expectTokenRefused(reply, String(fault));
+    };
+
+    for (const faults of invalidPublicKeys) await forAll(faults, refuse, 2);
+  });
+
+  test('takes a client key that is there', covers('OAUTH-KEY-006'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
+
+    for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
+      const nonce = nonceOf(String(clientPublicKey ?? ''));
+      const oidcToken = await idToken(platform, credential.identity, { nonce });
+      const reply = await tryVerifying(platform, credential, { oidcToken, clientPublicKey });
+      expectTokenRefused(reply, String(clientPublicKey));
+    }
+  });
+
+  test('refuses what is no key with 400', covers('OAUTH-KEY-007'), async ({ platform }) => {
+    const refuse = async (fault: { apply(key: string): string }) => {
+      const text = fault.apply(uncompressed(newKey(platform).publicKey));
+      expectRefusal(await verifyFor(platform, text), 'G-77');
+    };
+
+    for (const faults of invalidPublicKeys) await forAll(faults, refuse, 1);
+  });
+});

@@ -1,0 +1,68 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { addOauth } from '../../fixtures/wallet/add-credential.ts';
+import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { boundToken, verifyOauthCall } from '../../fixtures/wallet/oauth-login.ts';
+import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { tryLoginBy, tryVerifying } from '../../fixtures/wallet/token-attempt.ts';
+
+test.describe('a login by token', () => {
+  test(
+    'takes one call, the first time and later',
+    covers('OAUTH-VERIFY-001', 'OAUTH-VERIFY-002', 'OAUTH-VERIFY-003'),
+    async ({ platform }) => {
+      const credential = await addOauth(platform, await identityHolder(platform));
+
+      const first = await tryLoginBy(platform, credential, (claims) => claims);
+      const later = await tryLoginBy(platform, credential, (claims) => claims);
+
+      expect(first, 'the first login').toBeSuccess(200);
+      expect(later, 'the next login').toBeSuccess(200);
+      expect(member(first.json, 'id'), 'the id of a session').toBeDefined();
+      expect(member(later.json, 'id')).not.toBe(member(first.json, 'id'));
+    },
+  );
+
+  test('opens an OAUTH session of its wallet', covers('OAUTH-VERIFY-004'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const { json } = await tryLoginBy(platform, credential, (claims) => claims);
+
+    expect(member(json, 'type')).toBe('OAUTH');
+    expect(member(json, 'accountId')).toBe(credential.accountId);
+  });
+
+  test('while processing ends in one session', covers('OAUTH-VERIFY-015'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    const { accountId } = credential;
+    const proof = await boundToken(platform, credential.identity, newKey(platform));
+    const call = verifyOauthCall(platform, credential, proof);
+    const verify = () => platform.call('verifyAuthCredential', call);
+    await armProcessing(platform, 'verify', { accountId, count: 2 });
+
+    const opened = await openedBy(platform, accountId, async () => {
+      requireProcessing(await verify());
+      const reply = await untilOutcome(platform, verify);
+      expect(reply).toBeSuccess(200);
+      expect(member(reply.json, 'id'), 'the id of a session').toBeDefined();
+    });
+
+    expect(opened?.length ?? 1, 'sessions opened').toBe(1);
+  });
+
+  test('without a token is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    const proof = await boundToken(platform, credential.identity, newKey(platform));
+    expect(await tryVerifying(platform, credential, proof), 'with one').toBeSuccess(200);
+
+    for (const oidcToken of [undefined, null, 42, [proof.oidcToken]]) {
+      const reply = await tryVerifying(platform, credential, { ...proof, oidcToken });
+      expect(reply, typeof oidcToken).toBeRefused(reply.status === 400 ? 400 : 401);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { warn } from '../../fixtures/check/context.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { addSmsOtp, otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { credentialIdsOf, credentialRowsOf, lastingOf } from '../../fixtures/wallet/credentials.ts';
+import { type EitherLeg, onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
+import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
+import type { OtpType } from '../../fixtures/wallet/new-otp-credential.ts';
+import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import type { Signer } from '../../fixtures/wallet/sessions.ts';
+import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { newWallet, type Wallet } from '../../fixtures/wallet/wallet.ts';
+
+const CREATE = 'createAuthCredential';
+
+/** The refusal of a contact that is tied to another credential, by type. */
+const TIED = {
+  EMAIL_OTP: 'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+  SMS_OTP: 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS',
+} as const;
+
+function add(platform: Platform, { accountId, key }: Signer, type: OtpType): Promise<EitherLeg> {
+  return onEitherLeg(platform, CREATE, otpCreateCall(platform, accountId, type), key);
+}
+
+/** The signed legs of two additions of a phone, both challenged, and how many phones are listed. */
+async function twoAdditions(platform: Platform) {
+  const { accountId, emailOtp } = await newWallet(platform);
+  const { key } = await otpLogin(platform, emailOtp);
+  const call = otpCreateCall(platform, accountId, 'SMS_OTP');
+  const challenged = async () => {
+    const proof = proofOf(platform, await begin(platform, CREATE, call), key);
+    return () => retry(platform, CREATE, call, proof);
+  };
+  const sends = [await challenged(), await challenged()] as const;
+  const phones = (expected: number) =>
+    settled(
+      async () => {
+        const rows = await credentialRowsOf(platform, accountId);
+        return rows.filter((row) => member(row, 'type') === 'SMS_OTP').length;
+      },
+      (count) => count === expected,
+      platform.target.settleMs,
+    );
+  return { sends, phones };
+}
+
+/** A wallet whose owner has the phone of another's; the contract does not say that there may be one. */
+async function walletWithPhoneOf(platform: Platform, { phoneNumber }: Wallet): Promise<Wallet> {
+  try {
+    return await newWallet(platform, { phoneNumber });
+  } catch (error) {
+    if (error instanceof NotReached) {
+      unverified(`a second customer with one phone number: ${error.message}`);
+    }
+    throw error;
+  }
+}
+
+test.describe('a second credential for a code', () => {
+  for (const [type, row, code] of [
+    ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
+    ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
+  ] as const) {
+    test(`is refused, ${type}`, covers(row), async ({ platform }) => {
+      const { session } = await everyTypeWallet(platform);
+
+      const { reply, signed } = await add(platform, session, type);
+
+      expect(reply).toBeError(400, code, { why: 'X-61', status: 409, code: TIED[type] });
+      if (signed) {
+        expect(platform.target.confirmed('X-42'), 'a challenge to add a second').toBe(false);
+        warn('the refusal of the unsigned leg is the recommended reading of X-42');
+      }
+    });
+  }
+
+  test('leaves the first as it was', covers('OTP-ADD-003'), async ({ platform }) => {
+    const { wallet, session } = await everyTypeWallet(platform);
+    const before = await credentialRowsOf(platform, wallet.accountId);
+
+    for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
+      if (type === 'SMS_OTP' && !platform.target.has('credentials.sms-otp')) continue;
+      const { reply } = await add(platform, session, type);
+      expect(isSuccess(reply), `${type} is answered ${reply.status}`).toBe(false);
+    }
+
+    const after = await credentialRowsOf(platform, wallet.accountId);
+    expect(new Set(after.map(lastingOf))).toEqual(new Set(before.map(lastingOf)));
+  });
+
+  test('is refused though it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
+    const { sends, phones } = await twoAdditions(platform);
+    const [first, second] = sends;
+
+    expect(await first(), 'the first').toBeSuccess(201);
+    expect(await second(), 'the second').toBeError(400, 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS', {
+      why: 'X-61',
+      status: 409,
+      code: TIED.SMS_OTP,
+    });
+    expect(await phones(1), 'phones that are listed').toBe(1);
+  });
+
+  test('is not added at the same time', covers('OTP-ADD-005'), async ({ platform }) => {
+    const { sends, phones } = await twoAdditions(platform);
+
+    const replies = await Promise.all(sends.map((send) => send()));
+
+    const added = replies.filter(isSuccess).length;
+    expect(added, 'additions').toBeLessThan(2);
+    expect(await phones(added), 'phones that are listed').toBe(added);
+  });
+
+  test('is refused for the phone of another', covers('OTP-ADD-009'), async ({ platform }) => {
+    const one = await newWallet(platform);
+    await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
+    const other = await walletWithPhoneOf(platform, one);
+    const session = await otpLogin(platform, other.emailOtp);
+
+    const { reply } = await add(platform, session, 'SMS_OTP');
+
+    expect(reply).toBeError(409, TIED.SMS_OTP);
+    expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
+  });
+});

@@ -1,0 +1,74 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import type { Credential } from '../../fixtures/wallet/credentials.ts';
+import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<Reply> {
+  const send = () => platform.call('challengeAuthCredential', { path: { id } });
+  return untilOutcome(platform, send);
+}
+
+/** The last answer to challenges of one credential, as many as it takes to be told to wait (G-16). */
+function lastOfMany(platform: Platform): Promise<Reply> {
+  return platform.once('challenges until the limit', async () => {
+    const { emailOtp } = await newWallet(platform);
+    const most = platform.target.setting('limits.challengeBurst', 30);
+    let reply = await challenge(platform, emailOtp);
+    for (let sent = 1; reply.status !== 429 && sent < most; sent += 1) {
+      reply = await challenge(platform, emailOtp);
+    }
+    return reply;
+  });
+}
+
+/** The 429, without which nothing can be said of it. */
+async function limited(platform: Platform): Promise<Reply> {
+  const reply = await lastOfMany(platform);
+  if (reply.status !== 429) {
+    unverified(`P-30 a challenge refused with 429: the last of many was answered ${reply.status}`);
+  }
+  return reply;
+}
+
+test.describe('challenges issued again and again', () => {
+  test('are refused with 429 in the end', covers('OTP-LIMIT-001'), async ({ platform }) => {
+    const reply = await lastOfMany(platform);
+
+    if (reply.status !== 429) {
+      unlessConfirmed('G-16', `the last of many challenges is answered ${reply.status}`);
+    }
+    expect(reply).toBeRefused(429);
+  });
+
+  test('are told when to try again', covers('OTP-LIMIT-002'), async ({ platform }) => {
+    const { headers } = await limited(platform);
+
+    expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
+  });
+
+  test('are told so in seconds or by a date', covers('OTP-LIMIT-003'), async ({ platform }) => {
+    const { headers } = await limited(platform);
+    const value = headers['retry-after'] ?? '';
+
+    const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
+    const known = /^[1-9]\d*$/.test(value) || isDate;
+    if (!known) unlessConfirmed('G-15', `Retry-After is "${value}"`);
+    expect(known, `Retry-After is "${value}"`).toBe(true);
+  });
+
+  test("leave another wallet's alone", covers('OTP-LIMIT-004'), async ({ platform }) => {
+    await limited(platform);
+    const { emailOtp } = await newWallet(platform);
+
+    const reply = await challenge(platform, emailOtp);
+
+    if (reply.status === 429) unlessConfirmed('G-16', 'the limit is not one of each credential');
+    expect(reply).toBeSuccess(200);
+  });
+});

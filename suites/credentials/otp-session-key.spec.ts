@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { note } from '../../fixtures/check/context.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { createCalls } from '../../fixtures/wallet/create-calls.ts';
+import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
+import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
+import { hideKey, newKey } from '../../fixtures/wallet/keys.ts';
+import { newOtpCredential } from '../../fixtures/wallet/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/wallet/otp.ts';
+import { beginOtpVerify, otpLogin, SIGNED_CODE_GAPS } from '../../fixtures/wallet/otp-login.ts';
+import { provenOtp, verifyBundle, verifySpoilt } from '../../fixtures/wallet/proven-otp.ts';
+import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+import { keyPairOfParity } from '../../generators/keys/key-pair.ts';
+
+/** An action of the wallet that a key signs: a credential it has not got is added. */
+async function sign(platform: Platform, accountId: string, key: KeyPair): Promise<Reply> {
+  const operation = 'createAuthCredential';
+  const { call } = (await createCalls(platform, accountId, 'SMS_OTP'))[0];
+  const challenge = await begin(platform, operation, call);
+  return retry(platform, operation, call, proofOf(platform, challenge, key));
+}
+
+test.describe('the key sealed with a code', () => {
+  for (const [type, row] of [
+    ['EMAIL_OTP', 'OTP-SESSION-003'],
+    ['SMS_OTP', 'OTP-SESSION-004'],
+  ] as const) {
+    test(`signs for the wallet, ${type}`, covers(row), async ({ platform }) => {
+      const credential = await newOtpCredential(platform, type);
+      const { key } = await otpLogin(platform, credential);
+
+      expect(await sign(platform, credential.accountId, key)).toBeSuccess(201);
+    });
+  }
+
+  test('signs nothing before its session', covers('OTP-SESSION-005'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    await otpLogin(platform, emailOtp);
+    const key = newKey(platform);
+    const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+
+    expect(await sign(platform, accountId, key)).toBeRefused(401);
+
+    expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
+    const proof = proofOf(platform, challenge, key);
+    expect(await retry(platform, 'verifyAuthCredential', call, proof)).toBeSuccess(200);
+    expect(await sign(platform, accountId, key), 'once it is open').toBeSuccess(201);
+  });
+
+  test('is taken with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
+    await forAll(
+      fc.tuple(keyPairOfParity('02'), keyPairOfParity('03')),
+      async (keys) => {
+        const { accountId, emailOtp } = await newWallet(platform);
+        for (const key of keys) {
+          hideKey(platform, key);
+          const bundle = await sealedOtp(platform, await challengeOtp(platform, emailOtp), key);
+          const { reply } = await verifyBundle(platform, emailOtp, bundle, key);
+          unlessOpen(platform, SIGNED_CODE_GAPS, reply);
+          expect(reply, key.publicKey.slice(0, 2)).toBeSuccess(200);
+          expect(await sign(platform, accountId, key), 'an action').toBeSuccess(201);
+        }
+      },
+      2,
+    );
+  });
+
+  test('signs also where it came uncompressed', covers('OTP-SESSION-003'), async ({ platform }) => {
+    const proven = await provenOtp(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
+    const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
+
+    const reply = await verifySpoilt(platform, proven, { plaintext }, key);
+
+    note(`an uncompressed key, sealed with a code, is answered ${reply.status} (X-18)`);
+    expect(reply.status, 'the status').toBeLessThan(500);
+    if (isSuccess(reply)) {
+      const { accountId } = proven.credential;
+      expect(await sign(platform, accountId, key), 'an action').toBeSuccess(201);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import { clientPublicKeyOf, newKey } from '../../fixtures/wallet/keys.ts';
+import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import { challengePasskey, type Passkey } from '../../fixtures/wallet/passkey-login.ts';
+import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { invalidPublicKey } from '../../generators/keys/invalid-public-key.ts';
+import { offCurvePublicKey } from '../../generators/keys/off-curve-public-key.ts';
+
+function challengedFor(platform: Platform, { id }: Passkey, body: object): Promise<Reply> {
+  const call = { path: { id }, body };
+  return untilOutcome(platform, () => platform.call('challengeAuthCredential', call));
+}
+
+test.describe('the challenge of a passkey is refused', () => {
+  test('without a clientPublicKey', covers('PASSKEY-CHALLENGE-011'), async ({ platform }) => {
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    await challengePasskey(platform, passkey, newKey(platform));
+
+    expectInvalidInput(await challengedFor(platform, passkey, {}), 'G-77');
+  });
+
+  test('for what is no public key', covers('PASSKEY-CHALLENGE-012'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    const key = newKey(platform);
+    await challengePasskey(platform, await addPasskey(platform, holder), key);
+
+    for (const faults of [offCurvePublicKey, invalidPublicKey]) {
+      await forAll(
+        faults,
+        async (fault) => {
+          const passkey = await addPasskey(platform, holder);
+          const clientPublicKey = fault.apply(clientPublicKeyOf(platform, key));
+          expectInvalidInput(await challengedFor(platform, passkey, { clientPublicKey }), 'G-77');
+        },
+        2,
+      );
+    }
+  });
+});

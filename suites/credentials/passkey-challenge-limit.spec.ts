@@ -1,0 +1,44 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { inOrder, test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { challengePasskey, challengePasskeyCall } from '../../fixtures/wallet/passkey-login.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+/** The first refusal of a passkey that is challenged again and again, on a wallet of its own. */
+function challengedTooOften(platform: Platform): Promise<Reply> {
+  return platform.once('a passkey challenged too often', async () => {
+    const session = await otpLogin(platform, (await newWallet(platform)).emailOtp);
+    const passkey = await addPasskey(platform, session);
+    const key = newKey(platform);
+    await challengePasskey(platform, passkey, key);
+    const call = challengePasskeyCall(platform, passkey, key);
+    const most = platform.target.setting('limits.challengeBurst', 30);
+    for (let sent = 1; sent < most; sent += 1) {
+      const reply = await platform.call('challengeAuthCredential', call);
+      if (reply.status >= 300) return reply;
+    }
+    return unverified(
+      `P-30 a limit of challenges: ${most} were issued; how many may be rests on G-16 (limits.challengeBurst)`,
+    );
+  });
+}
+
+inOrder();
+
+test.describe('a passkey that is challenged too often', () => {
+  test('is answered 429', covers('PASSKEY-CHALLENGE-009'), async ({ platform }) => {
+    expect(await challengedTooOften(platform)).toBeRefused(429);
+  });
+
+  test('is told when to retry', covers('PASSKEY-CHALLENGE-010'), async ({ platform }) => {
+    const { headers } = await challengedTooOften(platform);
+
+    expect(headers['retry-after'] ?? '', 'Retry-After').not.toBe('');
+  });
+});

@@ -1,0 +1,53 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import { nowSeconds } from '../../fixtures/wallet/clock.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import { challengePasskey } from '../../fixtures/wallet/passkey-login.ts';
+
+async function issue(platform: Platform) {
+  const passkey = await addPasskey(platform, await passkeyHolder(platform));
+  return orFail(() => challengePasskey(platform, passkey, newKey(platform)));
+}
+
+test.describe('the challenge of a passkey', () => {
+  test('is answered 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
+    const { reply } = await issue(platform);
+
+    expect(reply).toBeSuccess(200);
+  });
+
+  for (const [fact, row] of [
+    ['has its text', 'PASSKEY-CHALLENGE-002'],
+    ['is lowercase hex', 'PASSKEY-CHALLENGE-003'],
+    ['has a requestId', 'PASSKEY-CHALLENGE-004'],
+    ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectNoFindingOn(row, () => issue(platform));
+    });
+  }
+
+  test('expires later', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
+    const { expiresAt } = await issue(platform);
+
+    // In whole seconds, as a Date header tells them.
+    const seconds = Math.floor(Date.parse(expiresAt) / 1_000);
+    expect(seconds).toBeGreaterThan(await nowSeconds(platform));
+  });
+
+  test('has a requestId of its own', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const key = newKey(platform);
+
+    const first = await challengePasskey(platform, passkey, key);
+    const second = await challengePasskey(platform, passkey, key);
+
+    expect(second.requestId).not.toBe(first.requestId);
+  });
+});

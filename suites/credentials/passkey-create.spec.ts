@@ -1,0 +1,69 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { base64urlBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import {
+  addPasskey,
+  passkeyCreateCall,
+  tryAddingPasskey,
+} from '../../fixtures/wallet/add-credential.ts';
+import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { passkeyHolder, sharedPasskey } from '../../fixtures/wallet/passkey-holder.ts';
+import { newRegistration } from '../../fixtures/wallet/passkey-login.ts';
+import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+
+/** A WebAuthn credential id as hex, so that padding makes no difference. */
+const idIn = (value: unknown) => hexOf(base64urlBytes(String(member(value, 'credentialId'))));
+
+test.describe('adding a passkey', () => {
+  test('is answered 201 once signed', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+
+    const { reply } = await orFail(() => addPasskey(platform, holder));
+
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('waits for a signature of a session', covers('PASSKEY-CREATE-002'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    await sharedPasskey(platform);
+    const registration = newRegistration(platform);
+    const call = passkeyCreateCall(holder.accountId, registration);
+
+    const unsigned = await begin(platform, 'createAuthCredential', call);
+    const foreign = proofOf(platform, unsigned, newKey(platform));
+    const refused = await retry(platform, 'createAuthCredential', call, foreign);
+
+    expect(refused, 'signed by a stranger').toBeRefused(401);
+    const passkeys = (await credentialRowsOf(platform, holder.accountId)).filter(
+      (row) => member(row, 'type') === 'PASSKEY',
+    );
+    expect(passkeys.map(idIn)).not.toContain(idIn(registration.attestation));
+    expect(await tryAddingPasskey(platform, holder, call), 'signed by a session').toBeSuccess(201);
+  });
+
+  test(
+    'keeps its WebAuthn credential id and the nickname that was chosen',
+    covers('PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      await sharedPasskey(platform);
+      const registration = newRegistration(platform);
+      const nickname = 'Blue key on the ring';
+
+      const call = passkeyCreateCall(holder.accountId, registration, nickname);
+      const reply = await tryAddingPasskey(platform, holder, call);
+
+      expect(reply).toBeSuccess(201);
+      const rows = await credentialRowsOf(platform, holder.accountId);
+      const row = rows.find((each) => member(each, 'id') === member(reply.json, 'id'));
+      for (const shown of [reply.json, row]) {
+        expect(idIn(shown), 'the credential id').toBe(idIn(registration.attestation));
+        expect(member(shown, 'nickname'), 'the nickname').toBe(nickname);
+      }
+    },
+  );
+});

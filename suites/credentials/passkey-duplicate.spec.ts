@@ -1,0 +1,58 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
+import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
+import {
+  addPasskey,
+  passkeyCreateCall,
+  tryAddingPasskey,
+} from '../../fixtures/wallet/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import {
+  challengePasskey,
+  newRegistration,
+  passkeyLogin,
+  verifyPasskey,
+} from '../../fixtures/wallet/passkey-login.ts';
+
+const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
+
+test.describe('a WebAuthn credential id that the account has', () => {
+  test(
+    'is refused another time, and adds nothing',
+    covers('PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const registration = newRegistration(platform);
+      await addPasskey(platform, holder, registration);
+      const before = await credentialIdsOf(platform, holder.accountId);
+
+      for (const again of [registration, newRegistration(platform, registration.authenticator)]) {
+        const call = passkeyCreateCall(holder.accountId, again, 'Once more');
+        expect(await tryAddingPasskey(platform, holder, call)).toBeError(400, CODE);
+      }
+
+      expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
+      await orFail(() => addPasskey(platform, holder));
+    },
+  );
+
+  test('keeps its key', covers('PASSKEY-DUPLICATE-003'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    const passkey = await addPasskey(platform, holder);
+    const id = base64urlBytes(passkey.authenticator.credentialId);
+    const impostor = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
+
+    const call = passkeyCreateCall(holder.accountId, impostor, 'Impostor');
+    expect(await tryAddingPasskey(platform, holder, call)).toBeError(400, CODE);
+
+    const challenge = await challengePasskey(platform, passkey, newKey(platform));
+    const foreign = impostor.authenticator.assert(challenge);
+    expect(await verifyPasskey(platform, passkey, foreign, challenge)).toBeRefused(401);
+    await orFail(() => passkeyLogin(platform, passkey));
+  });
+});

@@ -1,0 +1,35 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
+import { literalOf } from '../../fixtures/wallet/literals.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/wallet/passkey-login.ts';
+
+test.describe('a fixed text for an assertion signature', () => {
+  test('is refused with 401', covers('PASSKEY-ASSERTION-018'), async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+
+    const fixed = { ...assertion, signature: 'conformance-no-passkey-signature' };
+
+    expect(await verifyPasskey(platform, passkey, fixed, challenge)).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'with a signature').toBeSuccess(200);
+  });
+
+  test(
+    'is taken where it is the older one',
+    covers('PASSKEY-ASSERTION-022'),
+    async ({ platform }) => {
+      const { passkey, challenge, assertion } = await challengedPasskey(platform);
+
+      const fixed = { ...assertion, signature: literalOf(platform, 'passkeySignature') };
+      const reply = await verifyPasskey(platform, passkey, fixed, challenge);
+
+      if (!isSuccess(reply)) {
+        unlessConfirmed('G-105', `the older text is answered ${reply.status}`);
+      }
+      expect(reply).toBeSuccess(200);
+    },
+  );
+});

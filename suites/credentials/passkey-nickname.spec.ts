@@ -1,0 +1,40 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusedRegistration, register } from '../../fixtures/check/passkey-registrations.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { nickname } from '../../generators/webauthn/nickname.ts';
+
+test.describe('the nickname of a passkey', () => {
+  test('is taken as it is', covers('PASSKEY-CREATE-014'), async ({ platform }) => {
+    await forAll(
+      nickname,
+      async (name) => {
+        const reply = await register(platform, (body) => ({ ...body, nickname: name }));
+        if (!isSuccess(reply) || member(reply.json, 'nickname') !== name) {
+          unlessConfirmed('G-102', `one of ${name.length} characters is not taken as it is`);
+        }
+        expect(reply).toBeSuccess(201);
+        expect(member(reply.json, 'nickname')).toBe(name);
+      },
+      3,
+    );
+  });
+
+  for (const [what, row, names] of [
+    ['it is absent', 'PASSKEY-CREATE-013', [undefined]],
+    ['it is blank or too long', 'PASSKEY-CREATE-015', ['', '   ', 'n'.repeat(101)]],
+  ] as const) {
+    test(`is refused where ${what}`, covers(row), async ({ platform }) => {
+      for (const name of names) {
+        await expectRefusedRegistration(
+          platform,
+          (body) => ({ ...body, nickname: name }),
+          (reply) => expectRefusal(reply, 'G-102'),
+        );
+      }
+    });
+  }
+});

@@ -1,0 +1,32 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import {
+  expectRefusedRegistration,
+  type RegistrationBody,
+} from '../../fixtures/check/passkey-registrations.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+const members = ['credentialId', 'clientDataJson', 'attestationObject'];
+
+const incomplete = [
+  ({ attestation: _, ...body }: RegistrationBody) => body,
+  ...members.map((name) => ({ attestation, ...body }: RegistrationBody) => ({
+    ...body,
+    attestation: { ...attestation, [name]: undefined },
+  })),
+];
+
+test.describe('adding a passkey', () => {
+  test(
+    'does not happen without the attestation, whole or in part',
+    covers('PASSKEY-CREATE-008'),
+    async ({ platform }) => {
+      for (const spoil of incomplete) {
+        await expectRefusedRegistration(platform, spoil, (reply) => {
+          expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        });
+      }
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
+import { expireChallenge } from '../../fixtures/wallet/control.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  tryPasskeyLogin,
+  verifyPasskey,
+} from '../../fixtures/wallet/passkey-login.ts';
+
+test.describe('the Request-Id of a passkey', () => {
+  test('expires', covers('PASSKEY-REQUEST-002'), async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+    await expireChallenge(platform, challenge);
+
+    expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+  });
+
+  test('is not of another passkey', covers('PASSKEY-REQUEST-003'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+    const { challenge: other } = await challengedPasskey(platform);
+
+    for (const wrong of [assertionFor(passkey, other), assertion]) {
+      expect(await verifyPasskey(platform, passkey, wrong, other)).toBeRefused(401);
+    }
+
+    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+  });
+
+  test(
+    'is of the challenge that was signed',
+    covers('PASSKEY-REQUEST-004'),
+    async ({ platform }) => {
+      const { passkey, client, challenge } = await challengedPasskey(platform);
+      const other = await challengePasskey(platform, passkey, client);
+
+      const [first, last] = [assertionFor(passkey, challenge), assertionFor(passkey, other)];
+
+      expect(await verifyPasskey(platform, passkey, last, challenge)).toBeRefused(401);
+      expect(await verifyPasskey(platform, passkey, first, other)).toBeRefused(401);
+      expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+    },
+  );
+});

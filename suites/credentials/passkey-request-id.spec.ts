@@ -1,0 +1,67 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
+import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/wallet/passkey-login.ts';
+import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
+import { begin } from '../../fixtures/wallet/signed-retry.ts';
+import { unknownId } from '../../generators/ids/unknown-id.ts';
+
+/** With which code, is a gap either way (G-11, G-24). */
+function expectUnknown(reply: Reply): void {
+  if (reply.status !== 401) {
+    expect(reply).toBeError(401, 'UNAUTHORIZED', { status: 404, why: 'X-56' });
+  }
+}
+
+test.describe('the Request-Id of a passkey', () => {
+  test('has to be there', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+
+    expect(await verifyPasskey(platform, passkey, assertion, {})).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'with it').toBeSuccess(200);
+  });
+
+  test('has a code for its absence', covers('PASSKEY-REQUEST-010'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+
+    const reply = await verifyPasskey(platform, passkey, assertion, {});
+
+    if (errorCodeOf(reply) !== 'REQUEST_ID_MISSING') {
+      unlessConfirmed('G-96', `the service answered ${reply.status} ${errorCodeOf(reply) ?? ''}`);
+    }
+    expect(reply).toBeError(401, 'REQUEST_ID_MISSING');
+  });
+
+  test('has been given out', covers('PASSKEY-REQUEST-008'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+
+    const opened = await openedBy(platform, passkey.accountId, () =>
+      forAll(
+        unknownId('Request'),
+        async (requestId) =>
+          expectUnknown(await verifyPasskey(platform, passkey, assertion, { requestId })),
+        3,
+      ),
+    );
+
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+  });
+
+  test('is not of a signed retry', covers('PASSKEY-REQUEST-009'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+    const holder = await passkeyHolder(platform);
+    const call = revokeSessionCall(holder);
+    const { requestId } = await begin(platform, 'revokeAuthSession', call);
+
+    expectUnknown(await verifyPasskey(platform, passkey, assertion, { requestId }));
+    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+  });
+});

@@ -1,0 +1,80 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { expectSigns } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import { typedBody } from '../../fixtures/wallet/credentials.ts';
+import { clientPublicKeyOf, newKey, requireSealedKeys } from '../../fixtures/wallet/keys.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/wallet/passkey-holder.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  passkeyLogin,
+  verifyPasskey,
+} from '../../fixtures/wallet/passkey-login.ts';
+import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { sessionIn } from '../../fixtures/wallet/sessions.ts';
+
+test.describe('the session key of a passkey', () => {
+  test('comes with the session', covers('PASSKEY-KEY-001'), async ({ platform }) => {
+    requireSealedKeys(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+    const { reply } = await orFail(() => passkeyLogin(platform, passkey));
+
+    expect(typeof member(reply.json, 'encryptedSessionSigningKey'), 'its type').toBe('string');
+  });
+
+  test(
+    'opens with the key bound at the challenge, and signs',
+    covers('PASSKEY-KEY-002', 'PASSKEY-KEY-003'),
+    async ({ platform }) => {
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+      const session = await orFail(() => passkeyLogin(platform, passkey));
+
+      await expectSigns(platform, session, 'the key that was opened');
+    },
+  );
+
+  test('is not for a key in the verify body', covers('PASSKEY-KEY-004'), async ({ platform }) => {
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    await passkeyLogin(platform, passkey);
+    const client = newKey(platform);
+    const challenge = await challengePasskey(platform, passkey, client);
+    const assertion = assertionFor(passkey, challenge);
+    const clientPublicKey = clientPublicKeyOf(platform, newKey(platform));
+    const body = typedBody(platform, 'PASSKEY', { assertion, clientPublicKey });
+    const call = { path: { id: passkey.id }, body, headers: { 'Request-Id': challenge.requestId } };
+
+    const reply = await untilOutcome(platform, () => platform.call('verifyAuthCredential', call));
+
+    // A member that is not to be there may be refused as well (G-30).
+    if (isSuccess(reply)) {
+      await orFail(() => sessionIn(platform, passkey, reply, client));
+    } else {
+      expect(reply).toBeRefused(400);
+    }
+  });
+
+  test('is for the key of its own challenge', covers('PASSKEY-KEY-005'), async ({ platform }) => {
+    await requirePasskeyLogin(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const [client, later] = [newKey(platform), newKey(platform)];
+    const challenge = await challengePasskey(platform, passkey, client);
+    const next = await challengePasskey(platform, passkey, later);
+
+    const first = assertionFor(passkey, challenge);
+    const reply = await verifyPasskey(platform, passkey, first, challenge);
+    // Whether a challenge outlives the next one is not said.
+    if (isSuccess(reply)) {
+      await orFail(() => sessionIn(platform, passkey, reply, client));
+    }
+
+    const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
+    expect(last).toBeSuccess(200);
+    await orFail(() => sessionIn(platform, passkey, last, later));
+  });
+});

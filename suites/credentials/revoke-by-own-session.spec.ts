@@ -1,0 +1,49 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import {
+  credentialIdsOf,
+  revokeCredentialCall,
+  settledCredentialIds,
+} from '../../fixtures/wallet/credentials.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { refresh } from '../../fixtures/wallet/sessions.ts';
+import { begin, driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+
+const REVOKE = 'revokeAuthCredential';
+
+test.describe('a credential, by its own session', () => {
+  test(
+    'is not revoked, whichever of the two it is',
+    covers('CRED-REVOKE-007'),
+    async ({ platform }) => {
+      const { first, second } = await walletWithTwo(platform);
+
+      for (const { credential, key } of [first, second]) {
+        const call = revokeCredentialCall(credential);
+        const challenge = await begin(platform, REVOKE, call);
+        const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
+        expect(reply, credential.type).toBeRefused(401);
+      }
+      const call = revokeCredentialCall(second.credential);
+      await driveSigned(platform, REVOKE, call, first.key, 'a revocation by the other session');
+    },
+  );
+
+  test('stays listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
+    const { wallet, first, second } = await walletWithTwo(platform);
+    const call = revokeCredentialCall(second.credential);
+    // A session that came of another is still of the same credential.
+    for (const { key } of [second, await refresh(platform, second)]) {
+      const challenge = await begin(platform, REVOKE, call);
+      const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
+      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(await credentialIdsOf(platform, wallet.accountId)).toContain(second.credential.id);
+    }
+
+    await driveSigned(platform, REVOKE, call, first.key, 'a revocation by the other session');
+    const left = [wallet.emailOtp.id];
+    expect(await settledCredentialIds(platform, wallet.accountId, left)).toEqual(left);
+  });
+});

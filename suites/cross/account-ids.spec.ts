@@ -1,0 +1,50 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectNoFault } from '../../fixtures/check/findings.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { idFaults, internalAccount } from '../../fixtures/judgement/resource-id.ts';
+import { accountRowsOf } from '../../fixtures/platform/accounts.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
+import { approvedCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+async function expectAccountIds(platform: Platform, row: RequirementId): Promise<void> {
+  requireCapability(platform, 'accounts.internal');
+  const customerId = await approvedCustomer(platform);
+  const ids = await settled(
+    async () =>
+      (await accountRowsOf(platform, customerId))
+        .map((account) => member(account, 'id'))
+        .filter((id) => id !== undefined),
+    (found) => found.length > 0,
+    platform.target.settleMs,
+  );
+  if (ids.length === 0) {
+    unverified('no internal account is listed for an approved customer; the list rests on G-142');
+  }
+  for (const id of ids) {
+    expectNoFault(row, idFaults(internalAccount, id));
+  }
+}
+
+test.describe('identifiers', () => {
+  for (const [fact, row] of [
+    ['are strings', 'GEN-ID-001'],
+    ['end in a UUID', 'GEN-ID-002'],
+  ] as const) {
+    test(`${fact}, those of accounts`, covers(row), async ({ platform }) => {
+      await expectAccountIds(platform, row);
+    });
+  }
+
+  test(
+    'of internal accounts begin with InternalAccount',
+    covers('GEN-ID-004'),
+    async ({ platform }) => {
+      await expectAccountIds(platform, 'GEN-ID-004');
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { expectUnauthorized, expectUnauthorizedReads } from '../../fixtures/check/unauthorized.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+
+/** The text with its letters in the other case; as it is where it may be a number in hex. */
+function caseSwapped(text: string): string {
+  return /^[\da-f-]*$/i.test(text)
+    ? text
+    : text.replace(/[a-z]/gi, (letter) =>
+        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+      );
+}
+
+test.describe('API credentials', () => {
+  test('with a wrong secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
+    const { apiTokenId, apiClientSecret } = platform.settings.credentials;
+
+    await expectUnauthorized(platform, {
+      basic: { id: apiTokenId, secret: `${apiClientSecret}x` },
+    });
+  });
+
+  test('with a nearly right secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
+    const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
+    const part = apiClientSecret.slice(0, -1);
+    const wrong = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
+
+    const nearMisses = wrong.filter((secret) => secret !== apiClientSecret);
+    await expectUnauthorizedReads(
+      platform,
+      ...nearMisses.map((secret) => ({ basic: { id, secret } })),
+    );
+  });
+
+  test(
+    "with another platform's secret are refused",
+    covers('AUTH-FAIL-006'),
+    async ({ session, platform }) => {
+      const { apiTokenId } = platform.settings.credentials;
+      const { apiClientSecret } = otherPlatform(session).settings.credentials;
+
+      await expectUnauthorized(platform, { basic: { id: apiTokenId, secret: apiClientSecret } });
+    },
+  );
+});

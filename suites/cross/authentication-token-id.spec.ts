@@ -1,0 +1,20 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { expectUnauthorized, expectUnauthorizedReads } from '../../fixtures/check/unauthorized.ts';
+
+test.describe('API credentials', () => {
+  test('with an unknown token id are refused', covers('AUTH-FAIL-002'), async ({ platform }) => {
+    const { apiTokenId, apiClientSecret } = platform.settings.credentials;
+
+    await expectUnauthorized(platform, {
+      basic: { id: `${apiTokenId}x`, secret: apiClientSecret },
+    });
+  });
+
+  test('with part of a token id are refused', covers('AUTH-FAIL-002'), async ({ platform }) => {
+    const { apiTokenId, apiClientSecret: secret } = platform.settings.credentials;
+    const parts = ['', apiTokenId.slice(0, -1)];
+
+    await expectUnauthorizedReads(platform, ...parts.map((id) => ({ basic: { id, secret } })));
+  });
+});

@@ -1,0 +1,52 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { allCards } from '../../fixtures/platform/card-list.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
+
+test.describe('another platform', () => {
+  test('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ session, platform }) => {
+    const { id } = await sharedCard(platform);
+
+    const reply = await otherPlatform(session).call('getCardById', { path: { id } });
+
+    expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
+  });
+
+  test('changes none of the cards', covers('AUTH-PLATFORM-002'), async ({ session, platform }) => {
+    const card = await activeCard(platform);
+
+    const path = { id: card.id };
+    const body = { status: 'FROZEN' };
+    const reply = await otherPlatform(session).call('updateCardById', { path, body });
+
+    expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+    expect(await statusOf(platform, card)).toBe('ACTIVE');
+    expect(await changeStatus(platform, card, 'FROZEN'), 'by its own platform').toBeSuccess();
+  });
+
+  test('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ session, platform }) => {
+    const card = await activeCard(platform);
+    const other = otherPlatform(session);
+    const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
+
+    const listed = await settled(
+      async () => idsIn(await allCards(platform)),
+      (ids) => ids.includes(card.id),
+      platform.target.settleMs,
+    );
+    if (!listed.includes(card.id)) {
+      unverified('GET /cards does not show its own platform the card; the list rests on G-44');
+    }
+    expect(idsIn(await allCards(other))).not.toContain(card.id);
+    const { customerId: cardholderId } = await cardholder(platform);
+    const reply = await other.call('listCards', { query: { cardholderId } });
+    const rows = rowsOf(reply, other.target.setting('paging.dataField', 'data'));
+    expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
+  });
+});

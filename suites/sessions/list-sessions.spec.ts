@@ -1,0 +1,129 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { member, rowsOf } from '../../fixtures/platform/reply.ts';
+import { anotherSession } from '../../fixtures/wallet/another-session.ts';
+import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
+import {
+  isListed,
+  refresh,
+  revokeSession,
+  sessionListCall,
+  sessionRowsOf,
+  type WalletSession,
+} from '../../fixtures/wallet/sessions.ts';
+
+/** The target follows the default for the list at all: it shows a session of the account. */
+async function requireList(platform: Platform, session: WalletSession): Promise<void> {
+  const isThere = await settled(
+    () => isListed(platform, session),
+    (listed) => listed,
+    platform.target.settleMs,
+  );
+  if (!isThere) {
+    unlessConfirmed('G-83', 'GET /auth/sessions does not show a session that was just opened');
+  }
+}
+
+async function rowOf(platform: Platform, { id, accountId }: WalletSession): Promise<unknown> {
+  const rows = await sessionRowsOf(platform, accountId);
+  return rows.find((row) => member(row, 'id') === id);
+}
+
+test.describe('the list of sessions', () => {
+  test('needs no signature', covers('SESSION-LIST-001'), async ({ platform }) => {
+    const { accountId } = await freshSession(platform);
+    await sessionRowsOf(platform, accountId);
+
+    const reply = await platform.call('listAuthSessions', sessionListCall(platform, accountId));
+
+    expect(reply.status, 'the status').toBe(200);
+  });
+
+  test('holds every one, each once', covers('SESSION-LIST-002'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    await requireList(platform, session);
+    const opened = [session, await anotherSession(platform, session)];
+    // Of a session that was refreshed nobody knows whether it is still there (G-81).
+    opened.push(await refresh(platform, await anotherSession(platform, session)));
+
+    const rows = await sessionRowsOf(platform, session.accountId);
+
+    const counts = opened.map(({ id }) => rows.filter((row) => member(row, 'id') === id).length);
+    expect(counts, 'how often each session is listed').toEqual([1, 1, 1]);
+  });
+
+  test('holds none of another account', covers('SESSION-LIST-003'), async ({ platform }) => {
+    const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
+    await requireList(platform, session);
+
+    const ids = async ({ accountId }: WalletSession) =>
+      (await sessionRowsOf(platform, accountId)).map((row) => member(row, 'id'));
+
+    expect(await ids(session)).not.toContain(foreign.id);
+    expect(await ids(foreign)).toEqual([foreign.id]);
+  });
+
+  test('shows a session as it was opened', covers('SESSION-LIST-004'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    await requireList(platform, session);
+
+    const row = await rowOf(platform, session);
+
+    for (const name of ['accountId', 'type', 'expiresAt']) {
+      expect(member(row, name), name).toEqual(member(session.reply.json, name));
+    }
+  });
+
+  test('holds no revoked one', covers('SESSION-LIST-005'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    const other = await anotherSession(platform, session);
+    await requireList(platform, session);
+
+    await revokeSession(platform, session, other.key);
+
+    const revoked = await settled(
+      () => isListed(platform, session),
+      (listed) => !listed,
+      platform.target.settleMs,
+    );
+    const listed = [revoked, await isListed(platform, other)];
+    if (revoked) unlessConfirmed('G-83', 'GET /auth/sessions shows a revoked session');
+    expect(listed, 'whether the revoked and the other session are listed').toEqual([false, true]);
+  });
+
+  test('hands out no sealed key', covers('SESSION-LIST-007'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    await requireList(platform, session);
+
+    const sealed = member(await rowOf(platform, session), 'encryptedSessionSigningKey');
+
+    if (sealed !== undefined) unlessConfirmed('G-83', 'GET /auth/sessions shows a sealed key');
+    expect(sealed).toBeUndefined();
+  });
+
+  test('needs an account', covers('SESSION-LIST-008'), async ({ platform }) => {
+    await requireList(platform, await freshSession(platform));
+
+    expectRefusal(await platform.call('listAuthSessions'), 'G-83');
+  });
+
+  test(
+    'shows none to another platform',
+    covers('SESSION-LIST-009'),
+    async ({ session, platform, target }) => {
+      const own = await freshSession(platform);
+      await requireList(platform, own);
+
+      const call = sessionListCall(platform, own.accountId);
+      const reply = await otherPlatform(session).call('listAuthSessions', call);
+
+      const rows = rowsOf(reply, target.setting('session.list.dataField', 'data'));
+      expect(rows, 'sessions listed').toEqual([]);
+    },
+  );
+});

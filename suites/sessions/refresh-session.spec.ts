@@ -1,0 +1,104 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { expectSigns } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
+import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
+import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { refresh, refreshCall, type WalletSession } from '../../fixtures/wallet/sessions.ts';
+import { begin, proofOf, retry, signed, trySigned } from '../../fixtures/wallet/signed-retry.ts';
+import { signedWith } from '../../fixtures/wallet/wallet-action.ts';
+
+const OPERATION = 'refreshAuthSession';
+
+function endOf({ reply }: WalletSession): number {
+  return Date.parse(text(member(reply.json, 'expiresAt')) ?? '');
+}
+
+test.describe('refreshing a session', () => {
+  test('is answered 201', covers('SESSION-REFRESH-001'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    const call = refreshCall(platform, session, newKey(platform));
+
+    expect(await signed(platform, OPERATION, call, session.key)).toBeSuccess(201);
+  });
+
+  test(
+    'brings another session of the same account and type',
+    covers('SESSION-REFRESH-002', 'SESSION-REFRESH-003'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+
+      const { id, reply } = await refresh(platform, session);
+
+      if (id === session.id) unlessConfirmed('G-80', 'a refresh keeps the id of the session');
+      expect(id, 'the id').not.toBe(session.id);
+      expect(member(reply.json, 'accountId')).toBe(session.accountId);
+      expect(member(reply.json, 'type')).toBe(session.credential.type);
+    },
+  );
+
+  test('takes a signature', covers('SESSION-REFRESH-008'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    const call = refreshCall(platform, session, newKey(platform));
+
+    const opened = await openedBy(platform, session.accountId, async () => {
+      const reply = await platform.call(OPERATION, call);
+      reachedBy(platform, OPERATION, reply, 'a refresh', ['G-80', 'G-77']);
+      expect(reply).toBeSuccess(202);
+    });
+
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+  });
+
+  test('leaves the old one able to sign', covers('SESSION-REFRESH-009'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    await refresh(platform, session);
+
+    const reply = await signedWith(platform, session);
+
+    if (!isSuccess(reply)) unlessConfirmed('G-81', 'a refresh ends the session it came from');
+    expect(reply).toBeSuccess();
+  });
+
+  test('can be done again and again', covers('SESSION-REFRESH-010'), async ({ platform }) => {
+    const once = await refresh(platform, await freshSession(platform));
+
+    const twice = await orFail(() => refresh(platform, once));
+
+    await expectSigns(platform, twice, 'the last of them');
+  });
+
+  test('ends no earlier', covers('SESSION-REFRESH-021'), async ({ platform }) => {
+    const session = await freshSession(platform);
+
+    const refreshed = await refresh(platform, session);
+
+    if (endOf(refreshed) < endOf(session)) unlessConfirmed('G-79', 'a refresh shortens a session');
+    expect(endOf(refreshed), 'expiresAt').toBeGreaterThanOrEqual(endOf(session));
+  });
+
+  test(
+    'while processing ends in one session',
+    covers('SESSION-REFRESH-011'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      const { accountId, key } = session;
+      const call = refreshCall(platform, session, newKey(platform));
+      const proof = proofOf(platform, await begin(platform, OPERATION, call), key);
+      await armProcessing(platform, 'refresh', { accountId, count: 2 });
+
+      const opened = await openedBy(platform, accountId, async () => {
+        requireProcessing(await trySigned(platform, OPERATION, call, proof));
+        expect(await retry(platform, OPERATION, call, proof)).toBeSuccess(201);
+      });
+
+      expect(opened?.length ?? 1, 'sessions opened').toBeLessThan(2);
+    },
+  );
+});

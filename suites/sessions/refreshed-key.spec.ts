@@ -1,0 +1,90 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { expectSigns } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
+import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import { hideKey, newKey, requireSealedKeys } from '../../fixtures/wallet/keys.ts';
+import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
+import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import { passkeyLogin } from '../../fixtures/wallet/passkey-login.ts';
+import {
+  refresh,
+  refreshCall,
+  refreshedIn,
+  type WalletSession,
+} from '../../fixtures/wallet/sessions.ts';
+import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
+import { keyPairOfParity } from '../../generators/keys/key-pair.ts';
+
+/** A refresh that asks for a sealed key. */
+async function sealedRefresh(platform: Platform, session: WalletSession): Promise<WalletSession> {
+  requireSealedKeys(platform);
+  const client = newKey(platform);
+  const call = refreshCall(platform, session, client);
+  const purpose = 'a refreshed session';
+  const reply = await driveSigned(platform, 'refreshAuthSession', call, session.key, purpose);
+  const sealed = member(reply.json, 'encryptedSessionSigningKey');
+  if (sealed === undefined) unlessConfirmed('G-80', 'a refresh answers without a sealed key');
+  expect(sealed, 'the sealed key').toBeDefined();
+  return orFail(() => refreshedIn(platform, session.credential, reply, client));
+}
+
+test.describe('after a refresh', () => {
+  test(
+    "the sealed key of an identity's session opens and signs",
+    covers('SESSION-REFRESH-004', 'SESSION-REFRESH-005'),
+    async ({ platform }) => {
+      const session = await oauthLogin(platform, await sharedIdentity(platform));
+
+      const refreshed = await sealedRefresh(platform, session);
+
+      await expectSigns(platform, refreshed, 'the opened key');
+    },
+  );
+
+  test(
+    "the sealed key of a passkey's session opens",
+    covers('SESSION-REFRESH-022'),
+    async ({ platform }) => {
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+      const session = await passkeyLogin(platform, passkey);
+
+      const refreshed = await sealedRefresh(platform, session);
+
+      await expectSigns(platform, refreshed, 'the opened key');
+    },
+  );
+
+  test(
+    "the client's own key signs for a code's session, and none is sealed",
+    covers('SESSION-REFRESH-006', 'SESSION-REFRESH-007', 'SESSION-REFRESH-001'),
+    async ({ platform }) => {
+      let session = await foreignSession(platform);
+
+      for (const parity of ['02', '03'] as const) {
+        await forAll(
+          keyPairOfParity(parity),
+          async ({ privateKey, publicKey }) => {
+            const client = { privateKey, publicKey };
+            hideKey(platform, client);
+            const refreshed = await refresh(platform, session, client);
+            expect(refreshed.reply).toBeSuccess(201);
+            const sealed = member(refreshed.reply.json, 'encryptedSessionSigningKey');
+            expect(sealed, 'the sealed key').toBeUndefined();
+            await expectSigns(platform, refreshed, `the client's own key ${client.publicKey}`);
+            // The one it came from may be over (G-81).
+            session = refreshed;
+          },
+          2,
+        );
+      }
+    },
+  );
+});

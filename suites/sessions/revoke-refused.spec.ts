@@ -1,0 +1,55 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { expectSigns, expectWrongKey } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { anotherSession } from '../../fixtures/wallet/another-session.ts';
+import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
+import { revokeSession, revokeSessionCall, type Signer } from '../../fixtures/wallet/sessions.ts';
+import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+
+const OPERATION = 'revokeAuthSession';
+
+/** A revocation of one session under the key of another. */
+async function revokeUnder(platform: Platform, session: Signer, { key }: Signer) {
+  const call = revokeSessionCall(session);
+  const challenge = await begin(platform, OPERATION, call);
+  return retry(platform, OPERATION, call, proofOf(platform, challenge, key));
+}
+
+test.describe('a revocation', () => {
+  test(
+    'under a key of another wallet is refused and ends no session',
+    covers('SESSION-REVOKE-007', 'SESSION-REVOKE-008'),
+    async ({ platform }) => {
+      const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
+
+      expectWrongKey(await revokeUnder(platform, session, foreign));
+
+      await expectSigns(platform, session, 'the session that was to be revoked');
+      await revokeSession(platform, session, (await anotherSession(platform, session)).key);
+    },
+  );
+
+  test('under a revoked session is refused', covers('SESSION-REVOKE-009'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    const revoked = await anotherSession(platform, session);
+    await revokeSession(platform, revoked, session.key);
+
+    expect(await revokeUnder(platform, session, revoked)).toBeRefused(401);
+
+    await expectSigns(platform, session, 'the session that was to be revoked');
+    await revokeSession(platform, session, (await anotherSession(platform, session)).key);
+  });
+
+  test('done before returns 404', covers('SESSION-REVOKE-012'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    const sister = await anotherSession(platform, session);
+    await revokeSession(platform, session, sister.key);
+
+    const reply = await platform.call(OPERATION, revokeSessionCall(session));
+
+    expectRefusal(reply, 'G-11', 404, 'SESSION_NOT_FOUND');
+  });
+});

@@ -1,0 +1,88 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { addOauth } from '../../fixtures/wallet/add-credential.ts';
+import { anotherSession } from '../../fixtures/wallet/another-session.ts';
+import { type Credential, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
+import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { refresh, type Signer, sessionRowsOf } from '../../fixtures/wallet/sessions.ts';
+import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
+import { signedWith } from '../../fixtures/wallet/wallet-action.ts';
+
+function revoke(platform: Platform, credential: Credential, { key }: Signer) {
+  const call = revokeCredentialCall(credential);
+  return driveSigned(platform, 'revokeAuthCredential', call, key, 'a revoked credential');
+}
+
+test.describe('revoking a credential', () => {
+  test('ends all its sessions', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
+    const { first, second, backup } = await walletWithTwo(platform);
+    const own = [second, await anotherSession(platform, second)];
+    own.push(await anotherSession(platform, second));
+    for (const session of own) await expectSigns(platform, session, 'a session before');
+
+    await revoke(platform, backup, first);
+
+    for (const session of own) await expectSignsNothing(platform, session, 'a session of it');
+    await expectSigns(platform, first, 'the session of another credential');
+  });
+
+  test(
+    'ends what its sessions were refreshed into',
+    covers('SESSION-CREDENTIAL-002'),
+    async ({ platform }) => {
+      const { first, second, backup } = await walletWithTwo(platform);
+      const refreshed = await refresh(platform, second);
+      await expectSigns(platform, refreshed, 'a refreshed session before');
+
+      await revoke(platform, backup, first);
+
+      const reply = await signedWith(platform, refreshed);
+      if (isSuccess(reply)) unlessConfirmed('G-80', 'a refreshed session outlives its credential');
+      expect(reply).toBeRefused(401);
+    },
+  );
+
+  test(
+    'ends no session of the same identity elsewhere',
+    covers('SESSION-CREDENTIAL-003'),
+    async ({ platform }) => {
+      const [here, there] = [await foreignSession(platform), await foreignSession(platform)];
+      const credential = await addOauth(platform, here);
+      const same = await addOauth(platform, there, credential.identity);
+      const elsewhere = await oauthLogin(platform, same);
+      const ended = await oauthLogin(platform, credential);
+
+      await revoke(platform, credential, here);
+
+      await expectSignsNothing(platform, ended, 'the session of the revoked credential');
+      await expectSigns(platform, elsewhere, 'a session of the identity on another wallet');
+    },
+  );
+
+  test(
+    'takes its sessions off the list',
+    covers('SESSION-CREDENTIAL-004'),
+    async ({ platform }) => {
+      const { wallet, first, second, backup } = await walletWithTwo(platform);
+      const idsOf = async () =>
+        (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));
+      const before = await idsOf();
+      expect(before, 'before').toEqual(expect.arrayContaining([first.id, second.id]));
+
+      await revoke(platform, backup, first);
+
+      const after = await idsOf();
+      if (after.includes(second.id)) {
+        unlessConfirmed('G-83', 'GET /auth/sessions shows the session of a revoked credential');
+      }
+      expect(after).toEqual(before.filter((id) => id !== second.id));
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { sessionAnswers } from '../../fixtures/check/session-answers.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { member, text } from '../../fixtures/platform/reply.ts';
+import { anotherSession } from '../../fixtures/wallet/another-session.ts';
+import { nowSeconds } from '../../fixtures/wallet/clock.ts';
+import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+
+test.describe('a session', () => {
+  for (const [fact, row] of [
+    ['is an object', 'SESSION-RECORD-001'],
+    ['has an id', 'SESSION-RECORD-002'],
+    ['has an account', 'SESSION-RECORD-003'],
+    ['has a type', 'SESSION-RECORD-005'],
+    ['is of a type of the contract', 'SESSION-RECORD-006'],
+    ['has a string as nickname, if any', 'SESSION-RECORD-008'],
+    ['has an end', 'SESSION-RECORD-009'],
+    ['has a string as sealed key, if any', 'SESSION-RECORD-011'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectNoFindingOn(row, () => sessionAnswers(platform));
+    });
+  }
+
+  test(
+    'is of the account and the type of its credential',
+    covers('SESSION-RECORD-004', 'SESSION-RECORD-007'),
+    async ({ platform }) => {
+      const { first, second } = await walletWithTwo(platform);
+
+      for (const { credential, reply } of [first, second]) {
+        expect(member(reply.json, 'accountId'), credential.type).toBe(credential.accountId);
+        expect(member(reply.json, 'type')).toBe(credential.type);
+      }
+    },
+  );
+
+  test('ends after it began', covers('SESSION-RECORD-010'), async ({ platform }) => {
+    const { reply } = await freshSession(platform);
+
+    const [createdAt, expiresAt] = ['createdAt', 'expiresAt'].map((name) =>
+      Date.parse(text(member(reply.json, name)) ?? ''),
+    );
+    expect(expiresAt, 'expiresAt').toBeGreaterThan(1_000 * (await nowSeconds(platform)));
+    if (!Number.isNaN(createdAt)) {
+      expect(expiresAt, 'expiresAt').toBeGreaterThan(Number(createdAt));
+    }
+  });
+
+  test('has an id of its own', covers('SESSION-RECORD-012'), async ({ platform }) => {
+    const { first, second } = await walletWithTwo(platform);
+    const sessions = [first, second, await anotherSession(platform, second)];
+
+    const ids = sessions.map(({ id }) => id);
+
+    expect(new Set(ids).size, ids.join()).toBe(ids.length);
+  });
+});

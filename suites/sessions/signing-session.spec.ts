@@ -1,0 +1,59 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectSigns, expectWrongKey } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { anotherSession } from '../../fixtures/wallet/another-session.ts';
+import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
+import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { refresh, revokeSession } from '../../fixtures/wallet/sessions.ts';
+import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { walletAction } from '../../fixtures/wallet/wallet-action.ts';
+
+test.describe('a session', () => {
+  test(
+    'signs for its wallet, whichever it is',
+    covers('SESSION-SIGN-001'),
+    async ({ platform }) => {
+      const { first, second } = await walletWithTwo(platform);
+      const sister = await anotherSession(platform, second);
+
+      for (const session of [first, second, sister]) {
+        await expectSigns(platform, session, `a session of ${session.credential.type}`);
+      }
+      await expectSigns(platform, await refresh(platform, first), 'a refreshed session');
+    },
+  );
+
+  test('signs for no other wallet', covers('SESSION-SIGN-002'), async ({ platform }) => {
+    const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
+    const { operation, call } = await walletAction(platform, session.accountId);
+    const before = await credentialRowsOf(platform, session.accountId);
+    const challenge = await begin(platform, operation, call);
+
+    const reply = await retry(platform, operation, call, proofOf(platform, challenge, foreign.key));
+
+    expectWrongKey(reply);
+    const ids = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
+    expect(ids(await credentialRowsOf(platform, session.accountId))).toEqual(ids(before));
+    await expectSigns(platform, foreign, 'the same key on its own wallet');
+  });
+
+  test(
+    'signs nothing that was challenged before it was revoked',
+    covers('SESSION-SIGN-005'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      const sister = await anotherSession(platform, session);
+      const { operation, call } = await walletAction(platform, session.accountId);
+      const challenge = await begin(platform, operation, call);
+      await revokeSession(platform, session, sister.key);
+
+      const proof = proofOf(platform, challenge, session.key);
+      expect(await retry(platform, operation, call, proof)).toBeRefused(401);
+
+      await expectSigns(platform, sister, 'a session that was not revoked');
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { everyChallenge } from '../../fixtures/wallet/every-challenge.ts';
+
+test.describe('a signed-retry challenge', () => {
+  for (const [fact, id] of [
+    ['is a JSON object', 'RETRY-CHALLENGE-003'],
+    ['has payloadToSign', 'RETRY-CHALLENGE-004'],
+    ['has a payloadToSign with something in it', 'RETRY-CHALLENGE-005'],
+    ['has requestId', 'RETRY-CHALLENGE-006'],
+    ['has expiresAt', 'RETRY-CHALLENGE-007'],
+    ['has a type where it concerns a credential', 'RETRY-CHALLENGE-010'],
+    ['has no type that is not known', 'RETRY-CHALLENGE-011'],
+    ['has no type that is not a string', 'RETRY-CHALLENGE-015'],
+  ] as const) {
+    test(fact, covers(id), async ({ platform }) => {
+      await expectNoFindingOn(id, () => everyChallenge(platform));
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { everyChallenge } from '../../fixtures/wallet/every-challenge.ts';
+import { actionsOf, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import {
+  pendingFor,
+  reached,
+  sent,
+  somePending,
+  statesOf,
+} from '../../fixtures/wallet/retry-sweep.ts';
+import { begin } from '../../fixtures/wallet/signed-retry.ts';
+
+test.describe('a signed action that is asked for', () => {
+  test(
+    'is answered 202 with its challenge, whichever it is',
+    covers('RETRY-CHALLENGE-001'),
+    async ({ platform }) => {
+      await orFail(() => everyChallenge(platform));
+    },
+  );
+
+  test('is not done yet', covers('RETRY-CHALLENGE-002'), async ({ platform }) => {
+    const ready = await reached([...actionsOf(platform), verifyCode], async (action) => ({
+      action,
+      asked: await action.ask(platform),
+    }));
+    const wallets = ready.map(({ asked }) => asked.wallet);
+    const before = await statesOf(platform, wallets);
+
+    for (const { action, asked } of ready) await begin(platform, action.operation, asked.call);
+
+    expect(await statesOf(platform, wallets), 'the wallets').toEqual(before);
+  });
+
+  test('gets a requestId of its own', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
+    const pending = await everyChallenge(platform);
+
+    const ids = pending.map(({ challenge }) => challenge.requestId);
+    expect(new Set(ids).size, 'different ids').toBe(ids.length);
+  });
+
+  test(
+    'leaves the challenges before it good',
+    covers('RETRY-CHALLENGE-014'),
+    async ({ platform }) => {
+      const earlier = await somePending(platform);
+      await pendingFor(platform, earlier.action);
+
+      expect(await sent(platform, rightLeg(platform, earlier))).toBeSuccess();
+    },
+  );
+});

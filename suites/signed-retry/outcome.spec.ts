@@ -1,0 +1,30 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { benchActions, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
+import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { pendingFor, sent } from '../../fixtures/wallet/retry-sweep.ts';
+
+test.describe('a rightly signed request', () => {
+  for (const action of [...benchActions, verifyCode]) {
+    const { name, terminal } = action;
+    const more = terminal === 200 ? 'RETRY-OUTCOME-003' : 'RETRY-OUTCOME-002';
+    test(
+      `ends ${name} in ${terminal ?? 'a 2xx'}`,
+      covers('RETRY-OUTCOME-001', ...(terminal === undefined ? [] : ([more] as const))),
+      async ({ platform }) => {
+        const pending = await pendingFor(platform, action);
+        const before = await stateOf(platform, pending.asked.wallet);
+
+        const reply = await sent(platform, rightLeg(platform, pending));
+
+        expect(reply).toBeSuccess(terminal);
+        expect(member(reply.json, 'status'), 'the status').not.toBe('PROCESSING');
+        await expectDoneOnce(platform, pending.asked, before);
+      },
+    );
+  }
+});

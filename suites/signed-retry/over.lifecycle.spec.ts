@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { expectRefusalsIn } from '../../fixtures/check/retry-outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { expireChallenge } from '../../fixtures/wallet/control.ts';
+import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { sent, stagedPending } from '../../fixtures/wallet/retry-sweep.ts';
+import { unknownId } from '../../generators/ids/unknown-id.ts';
+
+test.describe('a signed request, right or wrong, is refused', () => {
+  test(
+    'under a Request-Id that was never issued',
+    covers('RETRY-REQUEST-003', 'RETRY-REQUEST-004'),
+    async ({ platform }) => {
+      const staged = await stagedPending(platform);
+
+      await forAll(
+        fc.noShrink(unknownId('Request')),
+        async (requestId) => {
+          const unknown = staged.map((each) => ({
+            ...each,
+            challenge: { ...each.challenge, requestId },
+          }));
+          await expectRefusalsIn('NONE', platform, unknown);
+        },
+        2,
+      );
+      for (const each of staged) {
+        expect(await sent(platform, rightLeg(platform, each))).toBeSuccess();
+      }
+    },
+  );
+
+  test(
+    'under a Request-Id that was used',
+    covers('RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
+    async ({ platform }) => {
+      const staged = await stagedPending(platform);
+      for (const each of staged) {
+        expect(await sent(platform, rightLeg(platform, each))).toBeSuccess();
+      }
+
+      await expectRefusalsIn('SETTLED', platform, staged);
+    },
+  );
+
+  test(
+    'under a Request-Id that has expired',
+    covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
+    async ({ platform }) => {
+      const staged = await stagedPending(platform);
+      for (const { challenge } of staged) await expireChallenge(platform, challenge);
+
+      await expectRefusalsIn('LAPSED', platform, staged);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectNoFinding, expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { processing } from '../../fixtures/wallet/processing-retry.ts';
+import { actionsOf, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { pendingFor, reached } from '../../fixtures/wallet/retry-sweep.ts';
+
+/** What an outcome has and an answer in the middle has not. */
+const OUTCOME = ['id', 'expiresAt', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
+
+test.describe('the answer while a signed request is processed', () => {
+  test(
+    'says so, and holds nothing of the outcome',
+    covers('RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'),
+    async ({ platform }) => {
+      const slow = [...actionsOf(platform), verifyCode].filter(
+        (action) => action.slow !== undefined,
+      );
+
+      await expectNoFindingOn('RETRY-PROCESSING-001', () =>
+        reached(slow, async (action) => {
+          const { json } = await processing(platform, await pendingFor(platform, action));
+          const given = OUTCOME.filter((name) => member(json, name) !== undefined);
+          expect(given, action.name).toEqual([]);
+        }),
+      );
+
+      expectNoFinding('RETRY-PROCESSING-002');
+    },
+  );
+});

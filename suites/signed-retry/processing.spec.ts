@@ -1,0 +1,33 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { processing, sentOnce } from '../../fixtures/wallet/processing-retry.ts';
+import { benchActions, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
+import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { pendingFor, sent } from '../../fixtures/wallet/retry-sweep.ts';
+
+const slow = [...benchActions, verifyCode].filter((action) => action.slow !== undefined);
+
+test.describe('a signed request that is processed and sent again', () => {
+  for (const action of slow) {
+    test(
+      `ends in ${action.name} once`,
+      covers('RETRY-PROCESSING-003', 'RETRY-PROCESSING-004', 'RETRY-PROCESSING-005'),
+      async ({ platform }) => {
+        const pending = await pendingFor(platform, action);
+        const before = await stateOf(platform, pending.asked.wallet);
+        await processing(platform, pending, 2);
+        const leg = rightLeg(platform, pending);
+
+        expect(await sentOnce(platform, leg), 'the first re-send').toBeSuccess();
+        const outcome = await orFail(() => sent(platform, leg));
+        expect(outcome, 'the outcome').toBeSuccess(action.terminal);
+
+        await expectDoneOnce(platform, pending.asked, before);
+      },
+    );
+  }
+});

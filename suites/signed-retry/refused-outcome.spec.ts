@@ -1,0 +1,40 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { blocked } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
+import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+import { passkeyCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { newRegistration } from '../../fixtures/wallet/passkey-login.ts';
+import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
+import { begin, driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+
+test.describe('a signed request whose outcome was a refusal', () => {
+  test('does nothing when it comes again', covers('RETRY-REQUEST-012'), async ({ platform }) => {
+    requireCapability(platform, 'credentials.passkey');
+    const { wallet, session } = await retryBench(platform);
+    const call = passkeyCreateCall(wallet.accountId, newRegistration(platform));
+    const late = await begin(platform, 'createAuthCredential', call);
+    const sendLate = () =>
+      retry(platform, 'createAuthCredential', call, proofOf(platform, late, session.key));
+    const purpose = 'a passkey that stands in the way';
+    const first = await driveSigned(platform, 'createAuthCredential', call, session.key, purpose);
+    const id = text(member(first.json, 'id')) ?? blocked(`${purpose}: it came without an id`);
+    if (isSuccess(await sendLate())) {
+      blocked('a passkey was added twice, so that nothing was refused');
+    }
+    const gone = revokeCredentialCall({ id, accountId: wallet.accountId, type: 'PASSKEY' });
+    await driveSigned(platform, 'revokeAuthCredential', gone, session.key, 'a way made free');
+    const before = await stateOf(platform, wallet);
+
+    const again = await sendLate();
+
+    if (isSuccess(again)) {
+      unlessConfirmed('G-25', 'a refused outcome leaves the Request-Id usable');
+    }
+    expect(isSuccess(again), 'the addition is made after all').toBe(false);
+    expect(await stateOf(platform, wallet)).toEqual(before);
+  });
+});

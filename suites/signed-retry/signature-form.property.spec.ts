@@ -1,0 +1,93 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { highS, lowS } from '../../fixtures/crypto/p256.ts';
+import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { firstSession } from '../../fixtures/wallet/first-session.ts';
+import { literalOf } from '../../fixtures/wallet/literals.ts';
+import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { rightLeg, withStamp } from '../../fixtures/wallet/retry-flaws.ts';
+import { sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
+import { stampSpelling } from '../../generators/signatures/stamp-spelling.ts';
+
+test.describe('a wallet signature', () => {
+  for (const [half, inHalf] of [
+    ['lower', lowS],
+    ['upper', highS],
+  ] as const) {
+    test(
+      `is taken with S in the ${half} half`,
+      covers('RETRY-SIGNATURE-009'),
+      async ({ platform }) => {
+        const pending = await firstSession(platform);
+
+        const leg = withStamp(platform, pending, (header) => {
+          const stamp = readStamp(header);
+          return encodeStamp({ ...stamp, signature: inHalf(stamp?.signature ?? '') });
+        });
+
+        expect(await sent(platform, leg)).toBeSuccess();
+      },
+    );
+  }
+
+  test(
+    'is taken however its stamp is spelled',
+    covers('RETRY-SIGNATURE-010'),
+    async ({ platform }) => {
+      await forAll(
+        stampSpelling,
+        async (spelling) => {
+          const pending = await somePending(platform);
+          const leg = withStamp(platform, pending, (header) => spelling.apply(header));
+          const reply = await sent(platform, leg);
+          if (!isSuccess(reply)) {
+            unlessConfirmed('G-67', `the service answered ${reply.status}`);
+          }
+          expect(reply).toBeSuccess();
+        },
+        6,
+      );
+    },
+  );
+
+  test(
+    'may be the older fixed text in a sandbox',
+    covers('RETRY-SIGNATURE-019'),
+    async ({ platform }) => {
+      const right = rightLeg(platform, await somePending(platform));
+      const signature = literalOf(platform, 'walletSignature');
+
+      const reply = await sent(platform, { ...right, proof: { ...right.proof, signature } });
+
+      if (!isSuccess(reply)) {
+        unlessConfirmed('G-105', `the service answered ${reply.status}`);
+      }
+      expect(reply).toBeSuccess();
+    },
+  );
+
+  test(
+    'travels in Service-Wallet-Signature',
+    covers('RETRY-SIGNATURE-001'),
+    async ({ platform }) => {
+      const { operation, call, proof } = rightLeg(platform, await firstSession(platform));
+      const headers = {
+        'Service-Wallet-Signature': proof.signature,
+        'Request-Id': proof.requestId,
+      };
+
+      const secrets = [...(call.secrets ?? []), proof.signature];
+      const send = () => platform.call(operation, { ...call, headers, secrets });
+      const reply = await untilOutcome(platform, send, proof.expiresAt);
+
+      if (!isSuccess(reply)) {
+        unlessConfirmed('G-68', `the service answered ${reply.status}`);
+      }
+      expect(reply).toBeSuccess();
+    },
+  );
+});

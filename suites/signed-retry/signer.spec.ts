@@ -1,0 +1,85 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectForeignKey } from '../../fixtures/check/retry-outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { actionsOf, refreshSession } from '../../fixtures/wallet/retry-actions.ts';
+import { spareSession } from '../../fixtures/wallet/retry-bench.ts';
+import { withKey } from '../../fixtures/wallet/retry-flaws.ts';
+import {
+  pendingFor,
+  reached,
+  sent,
+  somePending,
+  sweep,
+} from '../../fixtures/wallet/retry-sweep.ts';
+import { revokeSession } from '../../fixtures/wallet/sessions.ts';
+import { sharedSession } from '../../fixtures/wallet/wallet.ts';
+
+test.describe('who signs for a wallet', () => {
+  test(
+    'is any of its active sessions, whichever credential issued it',
+    covers('RETRY-SIGNER-001'),
+    async ({ platform }) => {
+      // A refresh is signed by the session refreshed (G-88).
+      const actions = actionsOf(platform).filter(({ name }) => name !== refreshSession.name);
+
+      await reached(actions, async (action) => {
+        const pending = await pendingFor(platform, action);
+        const { bench, spare } = await spareSession(platform);
+        if (bench.wallet === pending.asked.wallet) {
+          const leg = withKey(platform, pending, spare.key);
+          expect(await sent(platform, leg), action.name).toBeSuccess();
+        }
+      });
+    },
+  );
+
+  test(
+    'is no session of another account',
+    covers('RETRY-SIGNER-002', 'RETRY-SIGNER-003'),
+    async ({ platform }) => {
+      const { key } = await sharedSession(platform);
+
+      const { answers, before, after } = await sweep(platform, async (_platform, pending) =>
+        withKey(platform, pending, key),
+      );
+
+      for (const { name, reply } of answers) {
+        expectForeignKey(reply, name);
+      }
+      expect(after).toEqual(before);
+    },
+  );
+
+  test(
+    'is no session that was revoked',
+    covers('RETRY-SIGNER-004', 'RETRY-SIGNER-006'),
+    async ({ platform }) => {
+      const { bench, spare } = await spareSession(platform);
+      await revokeSession(platform, spare, bench.session.key);
+
+      const { answers, before, after } = await sweep(platform, async (_platform, pending) =>
+        withKey(platform, pending, spare.key),
+      );
+
+      for (const { name, reply } of answers) {
+        expectForeignKey(reply, name);
+      }
+      expect(after).toEqual(before);
+    },
+  );
+
+  test(
+    'is no session that was revoked after the challenge was issued',
+    covers('RETRY-SIGNER-005'),
+    async ({ platform }) => {
+      const { bench, spare } = await spareSession(platform);
+      const pending = await somePending(platform);
+      await revokeSession(platform, spare, bench.session.key);
+
+      const reply = await sent(platform, withKey(platform, pending, spare.key));
+
+      expectForeignKey(reply, pending.action.name);
+    },
+  );
+});

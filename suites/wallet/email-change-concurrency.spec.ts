@@ -1,0 +1,38 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
+import { contactState, newContact, requireShown } from '../../fixtures/wallet/contact-state.ts';
+import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+
+const UPDATE = 'updateCustomerById';
+
+test.describe('a change of contact', () => {
+  test(
+    'of two that are signed at the same time leaves both records the same',
+    covers('EMAIL-CHANGE-010'),
+    async ({ platform }) => {
+      const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
+      requireShown(await contactState(platform, wallet, 'EMAIL_OTP'), 'email');
+      const wanted = [newContact(platform, 'EMAIL_OTP'), newContact(platform, 'EMAIL_OTP')];
+      const begun = [];
+      for (const contact of wanted) {
+        const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', contact);
+        begun.push(() => retry(platform, UPDATE, call, proofOf(platform, challenge, session.key)));
+      }
+
+      const replies = await Promise.all(begun.map((send) => send()));
+
+      expect(replies.filter(isSuccess).length, 'accepted changes').toBeGreaterThan(0);
+      const { customer, tied } = await settled(
+        () => contactState(platform, wallet, 'EMAIL_OTP'),
+        (state) => wanted.includes(state.customer ?? '') && state.tied[0] === state.customer,
+        platform.target.settleMs,
+      );
+      expect(wanted, 'the emails that were asked for').toContain(customer);
+      expect(tied, 'the nickname beside the email of the customer').toEqual([customer]);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { uncompressed } from '../../fixtures/crypto/p256.ts';
+import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
+import { challengedExport, exportOnce } from '../../fixtures/wallet/exports.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { retry } from '../../fixtures/wallet/signed-retry.ts';
+import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { invalidPublicKey } from '../../generators/keys/invalid-public-key.ts';
+
+const EXPORT = 'exportInternalAccount';
+
+test.describe('an export is refused', () => {
+  test(
+    'for another client key than the one challenged',
+    covers('WALLET-EXPORT-008', 'WALLET-EXPORT-009'),
+    async ({ platform }) => {
+      expect((await exportOnce(platform)).last, 'for the one challenged').toBeSuccess(200);
+      const { accountId, proof } = await challengedExport(platform);
+      const other = exportCall(platform, accountId, newKey(platform));
+
+      const reply = await retry(platform, EXPORT, other, proof);
+
+      expect(reply).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
+    },
+  );
+
+  test('for what is no client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
+    const { accountId } = await sharedWallet(platform);
+    const name = platform.target.setting('export.requestField', 'clientPublicKey');
+    const path = { id: accountId };
+    const { publicKey } = newKey(platform);
+    await challengedExport(platform);
+
+    expectInvalidInput(await platform.call(EXPORT, { path, body: {} }), 'G-84');
+    await forAll(
+      invalidPublicKey,
+      async (change) => {
+        const body = { [name]: change.apply(uncompressed(publicKey)) };
+        expectInvalidInput(await platform.call(EXPORT, { path, body }), 'G-84');
+      },
+      10,
+    );
+  });
+});

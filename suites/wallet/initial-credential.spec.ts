@@ -1,0 +1,62 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
+import { openedWallet } from '../../fixtures/wallet/wallet.ts';
+
+/** The email credentials of two wallets that nobody has used yet, once per worker. */
+function untouched(platform: Platform) {
+  return platform.once('two untouched wallets', async () => {
+    return [await opened(platform), await opened(platform)] as const;
+  });
+}
+
+async function opened(platform: Platform) {
+  const { id, email } = await newApprovedCustomer(platform);
+  if (email === undefined) {
+    unverified('P-06 a wallet: the customer was created without an email; it rests on G-113');
+  }
+  const accountId = await openedWallet(platform, id);
+  const own = async () =>
+    (await credentialRowsOf(platform, accountId)).filter(
+      (row) => member(row, 'type') === 'EMAIL_OTP',
+    );
+  return { email, rows: await settled(own, (rows) => rows.length > 0, platform.target.settleMs) };
+}
+
+test.describe('a new wallet', () => {
+  test('comes with an email credential', covers('WALLET-INIT-001'), async ({ platform }) => {
+    for (const { rows } of await untouched(platform)) {
+      expect(rows.length, 'email credentials of the wallet').toBeGreaterThan(0);
+    }
+  });
+
+  test('comes with one of them', covers('WALLET-INIT-002'), async ({ platform }) => {
+    for (const { rows } of await untouched(platform)) {
+      expect(rows.length, 'email credentials of the wallet').toBe(1);
+    }
+  });
+
+  test('is tied to the email of its customer', covers('WALLET-INIT-003'), async ({ platform }) => {
+    for (const { email, rows } of await untouched(platform)) {
+      expect(rows.map((row) => member(row, 'nickname'))).toEqual([email]);
+    }
+  });
+
+  test(
+    "has a credential that is no other wallet's",
+    covers('WALLET-INIT-004'),
+    async ({ platform }) => {
+      const [one, other] = await untouched(platform);
+
+      const [first] = one.rows.map((row) => member(row, 'id'));
+      expect(first, 'the id of the credential').toBeDefined();
+      expect(other.rows.map((row) => member(row, 'id'))).not.toContain(first);
+    },
+  );
+});

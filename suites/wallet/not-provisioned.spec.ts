@@ -1,0 +1,57 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import { otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { setAccountStatus, unprovisionedWallet } from '../../fixtures/wallet/control.ts';
+import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+const CODE = 'WALLET_NOT_PROVISIONED';
+
+/** Where a wallet must be provisioned is a gap (G-107); its code is stated. */
+function expectNotProvisioned(reply: Reply): void {
+  if (errorCodeOf(reply) !== CODE) {
+    unlessConfirmed('G-107', `it is answered ${reply.status}`);
+  }
+  expect(reply).toBeError(409, CODE);
+}
+
+function pendingWallet(platform: Platform): Promise<string> {
+  return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
+}
+
+test.describe('a wallet that is not provisioned', () => {
+  test('exports nothing', covers('WALLET-PROVISION-001'), async ({ platform }) => {
+    const id = await pendingWallet(platform);
+
+    const call = exportCall(platform, id, newKey(platform));
+    expectNotProvisioned(await platform.call('exportInternalAccount', call));
+  });
+
+  test('takes no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
+    const id = await pendingWallet(platform);
+
+    const call = otpCreateCall(platform, id, 'SMS_OTP');
+    expectNotProvisioned(await platform.call('createAuthCredential', call));
+  });
+
+  test(
+    'sends a code once it is provisioned',
+    covers('WALLET-PROVISION-003', 'WALLET-PROVISION-004'),
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      const path = { id: emailOtp.id };
+      await setAccountStatus(platform, accountId, 'PENDING');
+
+      expectNotProvisioned(await platform.call('challengeAuthCredential', { path }));
+
+      await setAccountStatus(platform, accountId, 'ACTIVE');
+      expect(await platform.call('challengeAuthCredential', { path })).toBeSuccess();
+    },
+  );
+});

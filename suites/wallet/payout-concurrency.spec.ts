@@ -1,0 +1,40 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { openPayout, readyPayout, timesPaid } from '../../fixtures/wallet/payouts.ts';
+import { executeCall } from '../../fixtures/wallet/wallet-quote.ts';
+
+test.describe('payouts at the same time', () => {
+  for (const [what, row, isKeyed, challenges] of [
+    ['signed once and sent thrice', 'PAYOUT-KEY-004', true, 1],
+    ['each signed under one key', 'PAYOUT-KEY-005', true, 3],
+    ['each signed without a key', 'PAYOUT-KEY-007', false, 3],
+  ] as const) {
+    test(`move the money once, ${what}`, covers(row), async ({ platform }) => {
+      const open = await openPayout(platform);
+      const call = executeCall(open.quote, isKeyed ? platform.unique() : undefined);
+      const ready = [];
+      for (let begun = 0; begun < challenges; begun += 1) {
+        ready.push(await readyPayout(platform, open, call));
+      }
+
+      const sent = challenges === 1 ? [...ready, ...ready, ...ready] : ready;
+      const replies = await Promise.all(sent.map((send) => send()));
+
+      const times = await timesPaid(platform, open, 1);
+      if (times > 1 && !isKeyed) {
+        unlessConfirmed('G-161', `the quote was paid ${times} times`);
+      }
+      expect(times, 'times that the quote was paid').toBe(1);
+      expect(replies.filter(isSuccess).length, 'accepted payouts').toBeGreaterThan(0);
+      for (const { status } of replies.filter((reply) => !isSuccess(reply))) {
+        if (![401, 409].includes(status) && !isKeyed) {
+          unlessConfirmed('G-161', `another execution answered ${status}`);
+        }
+        expect([401, 409], 'the status of the others').toContain(status);
+      }
+    });
+  }
+});

@@ -1,0 +1,53 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectInvalidInput, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { openedAccount } from '../../fixtures/platform/accounts.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { challengedPrivacy } from '../../fixtures/wallet/privacy-switch.ts';
+import { privacyCall } from '../../fixtures/wallet/wallet-updates.ts';
+import { unknownId } from '../../generators/ids/unknown-id.ts';
+
+const UPDATE = 'updateInternalAccount';
+
+test.describe('an update of privacy is refused', () => {
+  test('without a boolean', covers('WALLET-PRIVACY-007'), async ({ platform }) => {
+    const { wallet } = await challengedPrivacy(platform);
+    const id = wallet.accountId;
+    const name = platform.target.setting('privacy.field', 'privateEnabled');
+
+    for (const body of [{}, { [name]: 'true' }, { [name]: 1 }, { [name]: null }]) {
+      expectInvalidInput(await platform.call(UPDATE, { path: { id }, body }), 'G-85');
+    }
+  });
+
+  test('for an account there is not', covers('WALLET-PRIVACY-008'), async ({ platform }) => {
+    await challengedPrivacy(platform);
+
+    await forAll(
+      unknownId('InternalAccount'),
+      async (id) => {
+        const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
+        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        if (reply.status !== 404) {
+          unlessConfirmed('G-09', `it is answered ${reply.status}`);
+        }
+        expect(reply).toBeRefused(404);
+      },
+      3,
+    );
+  });
+
+  test('for an account that is no wallet', covers('WALLET-PRIVACY-009'), async ({ platform }) => {
+    const { wallet } = await challengedPrivacy(platform);
+    const id = await openedAccount(platform, wallet.customerId);
+
+    const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
+
+    if (reply.status !== 400) {
+      unlessConfirmed('G-09', `it is answered ${reply.status}`);
+    }
+    expect(reply).toBeRefused(400);
+  });
+});

@@ -1,0 +1,54 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { fundedAccount, funding } from '../../fixtures/platform/accounts.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { payer } from '../../fixtures/wallet/payouts.ts';
+import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+import { executeCall, quoteBody } from '../../fixtures/wallet/wallet-quote.ts';
+
+const EXECUTE = 'executeQuote';
+
+test.describe('a wallet receives without a signature', () => {
+  test(
+    'what the sandbox gives, at once',
+    covers('WALLET-FUNDS-001', 'WALLET-FUNDS-002'),
+    async ({ platform }) => {
+      const wallet = await sharedWallet(platform);
+      const before = await balanceOf(platform, wallet);
+      const call = funding(wallet.accountId);
+
+      const reply = await platform.call('sandboxFundInternalAccount', call);
+
+      expect(reply).toBeSuccess();
+      expect((await balanceOf(platform, wallet)) - before, 'what came').toBe(
+        member(call.body, 'amount'),
+      );
+    },
+  );
+
+  test('what another account pays', covers('WALLET-FUNDS-003'), async ({ platform }) => {
+    const { wallet } = await payer(platform);
+    const source = await fundedAccount(platform, wallet.customerId);
+    const before = await balanceOf(platform, wallet);
+    const body = quoteBody(source, wallet.accountId);
+    const quoted = await platform.call('createQuote', { body });
+    const purpose = 'P-38 a quote into a wallet';
+    reachedBy(platform, 'createQuote', quoted, purpose, ['G-152', 'G-154']);
+
+    const call = executeCall({ id: String(member(quoted.json, 'id')) });
+    const reply = await platform.call(EXECUTE, call);
+
+    expect(reply.status, 'the status, of which 202 would be a challenge').not.toBe(202);
+    expect(reply).toBeSuccess();
+    const after = await settled(
+      () => balanceOf(platform, wallet),
+      (balance) => balance > before,
+      platform.target.settleMs,
+    );
+    expect(after, 'the balance of the wallet').toBeGreaterThan(before);
+  });
+});

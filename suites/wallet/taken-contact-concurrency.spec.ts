@@ -1,0 +1,46 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
+import { contactState, newContact } from '../../fixtures/wallet/contact-state.ts';
+import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+
+const UPDATE = 'updateCustomerById';
+
+test.describe('a contact that two wallets ask for', () => {
+  test('goes to one of them', covers('EMAIL-TAKEN-003'), async ({ platform }) => {
+    const wanted = newContact(platform, 'EMAIL_OTP');
+    const [one, other] = [
+      await walletTiedBy(platform, 'EMAIL_OTP'),
+      await walletTiedBy(platform, 'EMAIL_OTP'),
+    ];
+    const begun = [];
+    for (const { wallet, session } of [one, other]) {
+      const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', wanted);
+      begun.push(() => retry(platform, UPDATE, call, proofOf(platform, challenge, session.key)));
+    }
+
+    const replies = await Promise.all(begun.map((send) => send()));
+
+    const accepted = replies.filter(isSuccess).length;
+    if (accepted > 1) {
+      unlessConfirmed('G-09', 'both were accepted');
+    }
+    expect(accepted, 'accepted changes').toBe(1);
+    for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+      expect(refused).toBeError(409, 'EMAIL_OTP_EMAIL_ALREADY_EXISTS');
+    }
+    const holders = async () => {
+      const states = [];
+      for (const { wallet } of [one, other]) {
+        states.push(await contactState(platform, wallet, 'EMAIL_OTP'));
+      }
+      return states.filter(({ tied }) => tied.includes(wanted)).length;
+    };
+    const { settleMs } = platform.target;
+    expect(await settled(holders, (count) => count > 0, settleMs), 'wallets tied to it').toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
+import {
+  CONTACT_OF,
+  type ContactType,
+  changeTo,
+  contactState,
+  contactsIn,
+  newContact,
+  requireShown,
+} from '../../fixtures/wallet/contact-state.ts';
+import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
+import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
+
+const UPDATE = 'updateCustomerById';
+
+/** A change to what is tied to another wallet's credential, once per worker and type. */
+function takenContact(platform: Platform, type: ContactType) {
+  return platform.once(`a taken contact of ${type}`, async () => {
+    const holder =
+      type === 'EMAIL_OTP'
+        ? await sharedWallet(platform)
+        : (await walletTiedBy(platform, type)).wallet;
+    const held = await contactState(platform, holder, type);
+    requireShown(held, CONTACT_OF[type]);
+    const { wallet, session } = await walletTiedBy(platform, type);
+    const before = await contactState(platform, wallet, type);
+    await beginChange(platform, wallet, type, newContact(platform, type));
+    const call = contactChangeCall(wallet.customerId, changeTo(type, held.customer ?? ''));
+    const { reply } = await onEitherLeg(platform, UPDATE, call, session.key);
+    return { before, reply, after: await contactState(platform, wallet, type) };
+  });
+}
+
+test.describe('a contact that is tied to another wallet', () => {
+  for (const [what, type, row, code] of [
+    ['email', 'EMAIL_OTP', 'EMAIL-TAKEN-001', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
+    ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
+  ] as const) {
+    test(`is refused as ${what}`, covers(row), async ({ platform }) => {
+      const { reply } = await takenContact(platform, type);
+
+      if (isSuccess(reply)) {
+        unlessConfirmed('G-09', `the update answered ${reply.status}`);
+      }
+      expect(reply).toBeError(409, code);
+    });
+  }
+
+  test('changes nothing where it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
+    const { before, reply, after } = await takenContact(platform, 'EMAIL_OTP');
+
+    if (isSuccess(reply)) {
+      unlessConfirmed('G-09', `the update answered ${reply.status}`);
+    }
+    expect(contactsIn(after)).toEqual(contactsIn(before));
+  });
+});

@@ -1,0 +1,42 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
+import { trySigned } from '../../fixtures/wallet/signed-retry.ts';
+import { executeCall, quoteBody, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
+
+const EXECUTE = 'executeQuote';
+
+test.describe('a wallet pays nothing without a signature', () => {
+  test('of a quote to be executed at once', covers('PAYOUT-SIGN-007'), async ({ platform }) => {
+    const open = await openPayout(platform);
+    const { wallet } = await payer(platform);
+    const body = {
+      ...quoteBody(wallet.accountId, open.quote.destinationId),
+      immediatelyExecute: true,
+    };
+
+    await platform.call('createQuote', { body });
+
+    expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+  });
+
+  test('or for another platform', covers('PAYOUT-SIGN-008'), async ({ session, platform }) => {
+    const other = otherPlatform(session);
+    const open = await openPayout(platform);
+    const call = executeCall(open.quote);
+    const { session: own } = await payer(platform);
+    const first = await platform.call(EXECUTE, call);
+    const proof = requiredProof(platform, open.quote, first, own.key);
+
+    for (const reply of [
+      await other.call(EXECUTE, call),
+      await trySigned(other, EXECUTE, call, proof),
+    ]) {
+      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    }
+    expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+  });
+});
