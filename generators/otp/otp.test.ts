@@ -8,8 +8,8 @@ import { flippedOtpBundle } from './flipped-otp-bundle.ts';
 import { foreignEncappedKey } from './foreign-encapped-key.ts';
 import { incompleteOtpBundle } from './incomplete-otp-bundle.ts';
 import { incompleteOtpPlaintext } from './incomplete-otp-plaintext.ts';
-import { invalidEncappedKey } from './invalid-encapped-key.ts';
-import { invalidOtpKey } from './invalid-otp-key.ts';
+import { invalidEncappedKeys } from './invalid-encapped-keys.ts';
+import { invalidOtpKeys } from './invalid-otp-keys.ts';
 import { malformedOtpCode } from './malformed-otp-code.ts';
 import { nonJsonOtpBundle } from './non-json-otp-bundle.ts';
 import { nonJsonOtpPlaintext } from './non-json-otp-plaintext.ts';
@@ -93,22 +93,27 @@ function brokenCiphertextRules(text: string, whole: string): string[] {
 
 type Rows = Readonly<Record<string, readonly [fc.Arbitrary<Change<string>>, string]>>;
 
+/** A row for each kind of one fault. */
+function each(name: string, kinds: readonly fc.Arbitrary<Change<string>>[], rule: string): Rows {
+  return Object.fromEntries(kinds.map((kind, at) => [`${name}, kind ${at}`, [kind, rule]]));
+}
+
 const plaintextFaults: Rows = {
+  ...each('invalidOtpKeys', invalidOtpKeys, 'has a key'),
   wrongOtpCode: [wrongOtpCode, 'has the right code'],
   malformedOtpCode: [malformedOtpCode, 'has a code'],
-  invalidOtpKey: [invalidOtpKey, 'has a key'],
   uncompressedOtpKey: [uncompressedOtpKey, 'has a compressed key'],
   incompleteOtpPlaintext: [incompleteOtpPlaintext, 'has both members'],
   nonJsonOtpPlaintext: [nonJsonOtpPlaintext, 'is a JSON object'],
 };
 
 const bundleFaults: Rows = {
+  ...each('invalidEncappedKeys', invalidEncappedKeys, 'names a sender'),
   incompleteOtpBundle: [incompleteOtpBundle, 'has both members'],
   nonJsonOtpBundle: [nonJsonOtpBundle, 'is a JSON object'],
   flippedOtpBundle: [flippedOtpBundle, 'has its ciphertext but for 1 bit'],
   truncatedOtpBundle: [truncatedOtpBundle, 'has its whole ciphertext'],
   foreignEncappedKey: [foreignEncappedKey, 'names its sender'],
-  invalidEncappedKey: [invalidEncappedKey, 'names a sender'],
 };
 
 test('the content and the bundle of V-2 break no rule', () => {

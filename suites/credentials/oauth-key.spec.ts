@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
-import { forAll } from '../../fixtures/check/property.ts';
+import { forAll, forEachKind } from '../../fixtures/check/property.ts';
 import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
 import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
@@ -22,7 +22,7 @@ import {
 import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
 import { sessionIn } from '../../fixtures/wallet/sessions.ts';
 import { tryVerifying } from '../../fixtures/wallet/token-attempt.ts';
-import { invalidPublicKeys } from '../../generators/keys/invalid-public-key.ts';
+import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
 import { keyPairOfParity } from '../../generators/keys/key-pair.ts';
 
 /** A verify for the text of a client key, with a token bound to just that text. */
@@ -81,7 +81,7 @@ test.describe('the session of a token', () => {
       expectTokenRefused(reply, String(fault));
     };
 
-    for (const faults of invalidPublicKeys) await forAll(faults, refuse, 2);
+    await forEachKind(invalidPublicKeys, refuse, 2);
   });
 
   test('takes a client key that is there', covers('OAUTH-KEY-006'), async ({ platform }) => {
@@ -102,6 +102,6 @@ test.describe('the session of a token', () => {
       expectRefusal(await verifyFor(platform, text), 'G-77');
     };
 
-    for (const faults of invalidPublicKeys) await forAll(faults, refuse, 1);
+    await forEachKind(invalidPublicKeys, refuse, 1);
   });
 });

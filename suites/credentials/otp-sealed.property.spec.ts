@@ -3,7 +3,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
-import { forAll } from '../../fixtures/check/property.ts';
+import { forAll, forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
@@ -15,8 +15,8 @@ import { everyOf } from '../../generators/every-of.ts';
 import { flippedOtpBundle } from '../../generators/otp/flipped-otp-bundle.ts';
 import { foreignEncappedKey } from '../../generators/otp/foreign-encapped-key.ts';
 import { incompleteOtpPlaintext } from '../../generators/otp/incomplete-otp-plaintext.ts';
-import { invalidEncappedKey } from '../../generators/otp/invalid-encapped-key.ts';
-import { invalidOtpKey } from '../../generators/otp/invalid-otp-key.ts';
+import { invalidEncappedKeys } from '../../generators/otp/invalid-encapped-keys.ts';
+import { invalidOtpKeys } from '../../generators/otp/invalid-otp-keys.ts';
 import { nonJsonOtpPlaintext } from '../../generators/otp/non-json-otp-plaintext.ts';
 import { truncatedOtpBundle } from '../../generators/otp/truncated-otp-bundle.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
@@ -30,6 +30,9 @@ const inside: Spoil = (change) => ({ plaintext: (text) => change.apply(text) });
 const some = (faults: Arbitrary<Change<string>>, runs: number) => (hold: Hold) =>
   forAll(faults, hold, runs);
 
+const kinds = (faults: readonly Arbitrary<Change<string>>[]) => (hold: Hold) =>
+  forEachKind(faults, hold, 2);
+
 const every = (faults: Arbitrary<Change<string>>) => async (hold: Hold) => {
   for (const change of everyOf(faults)) await hold(change);
 };
@@ -39,9 +42,9 @@ const faults: readonly (readonly [string, RequirementId, Spoil, (hold: Hold) => 
     ['with its ciphertext changed', 'OTP-SEALED-004', outside, some(flippedOtpBundle, 10)],
     ['with its ciphertext cut short', 'OTP-SEALED-005', outside, some(truncatedOtpBundle, 8)],
     ['in the name of another sender', 'OTP-SEALED-006', outside, some(foreignEncappedKey, 3)],
-    ['in the name of no sender', 'OTP-SEALED-006', outside, some(invalidEncappedKey, 10)],
+    ['in the name of no sender', 'OTP-SEALED-006', outside, kinds(invalidEncappedKeys)],
     ['without its code or key', 'OTP-SEALED-010', inside, every(incompleteOtpPlaintext)],
-    ['with a key that is none', 'OTP-SEALED-010', inside, some(invalidOtpKey, 10)],
+    ['with a key that is none', 'OTP-SEALED-010', inside, kinds(invalidOtpKeys)],
     ['in no JSON', 'OTP-SEALED-010', inside, every(nonJsonOtpPlaintext)],
   ];
 

@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
-import { forAll } from '../../fixtures/check/property.ts';
+import { forEachKind } from '../../fixtures/check/property.ts';
 import { expectWrongKey } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -18,7 +18,7 @@ import {
   type WalletSession,
 } from '../../fixtures/wallet/sessions.ts';
 import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
-import { invalidPublicKeys } from '../../generators/keys/invalid-public-key.ts';
+import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
 
 const OPERATION = 'refreshAuthSession';
 
@@ -114,6 +114,6 @@ test.describe('a refresh', () => {
       expectRefusal(await platform.call(OPERATION, { path: { id: session.id }, body }), 'G-80');
     };
 
-    for (const faults of invalidPublicKeys) await forAll(faults, refuse, 2);
+    await forEachKind(invalidPublicKeys, refuse, 2);
   });
 });

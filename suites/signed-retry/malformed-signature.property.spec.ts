@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
+import { forAll, forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
 import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { rightLeg, withStamp } from '../../fixtures/wallet/retry-flaws.ts';
 import { sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
 import { incompleteStamp } from '../../generators/signatures/incomplete-stamp.ts';
-import { malformedStamp } from '../../generators/signatures/malformed-stamp.ts';
+import { malformedStamps } from '../../generators/signatures/malformed-stamps.ts';
 import { trailingBytesSignature } from '../../generators/signatures/trailing-bytes-signature.ts';
 import { truncatedSignature } from '../../generators/signatures/truncated-signature.ts';
 import { unreadableStamp } from '../../generators/signatures/unreadable-stamp.ts';
@@ -66,8 +66,8 @@ test.describe('a wallet signature', () => {
     'with a part that is none of its kind is malformed',
     covers('RETRY-SIGNATURE-007'),
     async ({ platform }) => {
-      await forAll(
-        malformedStamp,
+      await forEachKind(
+        malformedStamps,
         async (fault) => {
           const pending = await somePending(platform);
           const leg = withStamp(platform, pending, (header) => fault.apply(header));
@@ -77,7 +77,7 @@ test.describe('a wallet signature', () => {
           }
           expect(reply).toBeError(401, 'WALLET_SIGNATURE_MALFORMED');
         },
-        10,
+        1,
       );
     },
   );

@@ -1,12 +1,10 @@
-import * as fc from 'fast-check';
-import type { Change } from '../change.ts';
 import { longPublicKey } from './long-public-key.ts';
 import { misprefixedPublicKey } from './misprefixed-public-key.ts';
 import { nonHexPublicKey } from './non-hex-public-key.ts';
 import { offCurvePublicKey } from './off-curve-public-key.ts';
 import { shortPublicKey } from './short-public-key.ts';
 
-/** The ways in which a text is no public key, one by one. */
+/** Fault: a text that is no public key, in each way that there is. */
 export const invalidPublicKeys = [
   offCurvePublicKey,
   shortPublicKey,
@@ -14,6 +12,3 @@ export const invalidPublicKeys = [
   nonHexPublicKey,
   misprefixedPublicKey,
 ] as const;
-
-/** Fault: a text that is no public key in any of these ways. */
-export const invalidPublicKey: fc.Arbitrary<Change<string>> = fc.oneof(...invalidPublicKeys);

@@ -1,0 +1,12 @@
+import { jsonChange, textIn } from '../json-members.ts';
+import { invalidPublicKeys } from '../keys/invalid-public-keys.ts';
+
+/** Fault: the sender's key in the bundle is none, in each way that there is. */
+export const invalidEncappedKeys = invalidPublicKeys.map((faults) =>
+  faults.map((fault) =>
+    jsonChange(`a bundle with ${fault}`, (members) => ({
+      ...members,
+      encappedPublic: fault.apply(textIn(members, 'encappedPublic')),
+    })),
+  ),
+);
