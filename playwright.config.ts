@@ -26,7 +26,9 @@ export default defineConfig({
   // Those that need a browser on this machine run where they are asked for by name.
   testIgnore: process.argv.some((each) => each.includes('suites/browser')) ? [] : '**/browser/**',
   outputDir: join(run.out, 'artifacts'),
-  fullyParallel: true,
+  // A file at a time: the runner copies the tests of a whole file for each group it hands out, and
+  // in a run over many subjects a file has thousands.
+  fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   workers: run.workers,

@@ -3,16 +3,21 @@ import * as fc from 'fast-check';
 
 /** A P-256 key pair in hex, its public key compressed; prints as the public key alone. */
 export class DrawnKeyPair {
-  readonly #privateKey: string;
-  readonly publicKey: string;
+  readonly #scalar: bigint;
+  #publicKey: string | undefined;
 
   constructor(scalar: bigint) {
-    this.#privateKey = scalar.toString(16).padStart(64, '0');
-    this.publicKey = p256.Point.BASE.multiply(scalar).toHex(true);
+    this.#scalar = scalar;
+  }
+
+  /** Found out where it is asked for: a shrinking or a sampling property draws many pairs. */
+  get publicKey(): string {
+    this.#publicKey ??= p256.Point.BASE.multiply(this.#scalar).toHex(true);
+    return this.#publicKey;
   }
 
   get privateKey(): string {
-    return this.#privateKey;
+    return this.#scalar.toString(16).padStart(64, '0');
   }
 
   toString(): string {

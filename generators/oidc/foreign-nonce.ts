@@ -11,13 +11,13 @@ const hashOf = (data: string | Buffer) => createHash('sha256').update(data).dige
 export function foreignNonce(clientPublicKey: string): fc.Arbitrary<Change<Members>> {
   const nonces = fc.oneof(
     fc.constantFrom(
-      ['the hash of the decoded key', hashOf(Buffer.from(clientPublicKey, 'hex'))] as const,
-      ['the hash of the key in upper case', hashOf(clientPublicKey.toUpperCase())] as const,
-      ['the hash of the key and a line end', hashOf(`${clientPublicKey}\n`)] as const,
-      ['the key itself', clientPublicKey] as const,
-      ['nothing', ''] as const,
+      ['the hash of the decoded key', () => hashOf(Buffer.from(clientPublicKey, 'hex'))] as const,
+      ['the hash of the key in upper case', () => hashOf(clientPublicKey.toUpperCase())] as const,
+      ['the hash of the key and a line end', () => hashOf(`${clientPublicKey}\n`)] as const,
+      ['the key itself', () => clientPublicKey] as const,
+      ['nothing', () => ''] as const,
     ),
-    keyPair.map(({ publicKey }) => ['the hash of another key', hashOf(publicKey)] as const),
+    keyPair.map((other) => ['the hash of another key', () => hashOf(other.publicKey)] as const),
   );
-  return nonces.map(([name, nonce]) => claimChange('nonce', `for a nonce, ${name}`, () => nonce));
+  return nonces.map(([name, nonce]) => claimChange('nonce', `for a nonce, ${name}`, nonce));
 }
