@@ -1,10 +1,11 @@
 import { byReason, withVerdict } from './grouping.ts';
 import { type Html, html } from './html-escape.ts';
+import { lifecycleLines } from './lifecycle-coverage.ts';
 import type { RunResult } from './model.ts';
 
 /** What a reader may want after the requirements: how to verify more, and remarks. */
 export function remarks(result: RunResult): Html {
-  return html`${toVerify(result)}${list('Preflight', result.preflight)}${list(
+  return html`${toVerify(result)}${list('Lifecycles', lifecycleLines(result.lifecycles))}${list('Preflight', result.preflight)}${list(
     'Notes on the target',
     result.notes,
   )}${list('Mistakes of the suite', result.errors)}`;

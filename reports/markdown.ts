@@ -1,6 +1,7 @@
 import { failureDetails, inColumns } from './failure-details.ts';
 import { byArea, byReason, withVerdict } from './grouping.ts';
 import { duration, headline, thousands } from './headline.ts';
+import { lifecycleLines } from './lifecycle-coverage.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
 import { verdictWords, wordFor } from './verdict-words.ts';
@@ -19,6 +20,7 @@ export function formatMarkdown(result: RunResult): string {
     ...(['warned', 'unverified', 'known-failure', 'not-applicable'] as const).map((verdict) =>
       reasons(verdict, result),
     ),
+    listed('Lifecycles', lifecycleLines(result.lifecycles)),
     listed('Preflight', result.preflight),
     listed('Notes', result.notes),
     listed('Mistakes of the suite', result.errors),

@@ -1,5 +1,6 @@
 import type { CheckVerdict, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import type { LifecycleName } from '../spec/lifecycles.ts';
 import type { Area, Level, Requirement, Revision } from '../spec/requirements.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 
@@ -62,6 +63,16 @@ export interface Summary {
   readonly knownFailures: number;
 }
 
+/** How much of a state machine a run has tried. */
+export interface LifecycleCoverage {
+  readonly name: LifecycleName;
+  /** Calls that are accepted, whether or not they lead to another state. */
+  readonly moves: { readonly tried: number; readonly all: number };
+  readonly refusals: { readonly tried: number; readonly all: number };
+  /** Trigger and state of each transition that was not tried. */
+  readonly untried: readonly string[];
+}
+
 /** 0 green; 1 the target is not; 2 nothing was selected; 4 the suite itself went wrong. */
 export type ExitCode = 0 | 1 | 2 | 4;
 
@@ -100,6 +111,7 @@ export interface RunResult {
   readonly preflight: readonly string[];
   readonly requirements: readonly RequirementResult[];
   readonly unexpected: readonly Unexpected[];
+  readonly lifecycles: readonly LifecycleCoverage[];
   /** Remarks on the target that are no verdict. */
   readonly notes: readonly string[];
   /** Mistakes of the suite itself; they say nothing of the target. */

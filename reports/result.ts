@@ -1,5 +1,6 @@
 import { counted } from './counted.ts';
 import { judgeRun } from './exit-code.ts';
+import { lifecycleCoverage } from './lifecycle-coverage.ts';
 import type { RequirementResult, RunContext, RunResult, Summary } from './model.ts';
 import { byText, inFixedOrder, type Outcome } from './outcome.ts';
 import { replayCommand } from './replay.ts';
@@ -78,6 +79,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     preflight,
     requirements,
     unexpected: judgedRows.flatMap(({ id }) => unexpectedOf(id, findings)),
+    lifecycles: lifecycleCoverage(requirements),
     notes: [...new Set(outcomes.flatMap(({ record }) => record.notes))].sort(byText),
     errors: [...gathered.errors].sort(byText),
   };

@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import { failureDetails, inColumns } from './failure-details.ts';
 import { byArea, byReason, withVerdict } from './grouping.ts';
 import { duration, headline, thousands, verdictOf } from './headline.ts';
+import { lifecycleLines } from './lifecycle-coverage.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { type Paint, painter } from './paint.ts';
 import { plainLine } from './plain-text.ts';
@@ -21,6 +22,7 @@ export function formatTerminal(result: RunResult, { colour }: { colour: boolean 
     reasons('warned', result, paint),
     reasons('unverified', result, paint),
     reasons('known-failure', result, paint),
+    listed('lifecycles', lifecycleLines(result.lifecycles), paint),
     listed('notes', result.notes, paint),
     listed('mistakes of the suite', result.errors, paint),
     closing(result, paint),

@@ -156,7 +156,8 @@ function refuseMissingPairs(file: string, { states, transitions }: Lifecycle): v
   }
 }
 
-function labelOf({ trigger, guard, from, requested }: Label): string {
+/** A transition in words: its trigger, its guard, the state it starts in and the one it asks for. */
+export function labelOf({ trigger, guard, from, requested }: Label): string {
   const holding = guard === undefined ? '' : ` while ${guard}`;
   return `${trigger}${holding} from ${from}${requested === undefined ? '' : ` to ${requested}`}`;
 }
