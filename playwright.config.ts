@@ -20,6 +20,9 @@ const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false };
 // Allure's reporter would write results of checks that are only listed.
 const isReported = targets.length === 1 && !process.argv.includes('--list');
 
+/** A check has time for a state to settle twice and, in a slow run, for a challenge to expire. */
+const SLOW_MS = 3_700_000;
+
 export default defineConfig({
   testDir: 'suites',
   testMatch: '**/*.spec.ts',
@@ -32,8 +35,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: run.workers,
-  // Long enough for a check that waits twice for a state to settle, whatever the target's pace.
-  timeout: 2 * (target?.settleMs ?? 0) + 60_000,
+  timeout: 2 * (target?.settleMs ?? 0) + (run.slow ? SLOW_MS : 0) + 60_000,
   reporter: [
     ['./reports/reporter.ts', conformance],
     ...(isReported ? [['./reports/allure.ts', allure] as [string, object]] : []),
