@@ -4,7 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
+import { expectUnknownRequest } from '../../fixtures/check/unknown-request.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
 import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
 import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
@@ -12,13 +12,6 @@ import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/wallet/passkey-lo
 import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
 import { begin } from '../../fixtures/wallet/signed-retry.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
-
-/** With which code, is a gap either way (G-11, G-24). */
-function expectUnknown(reply: Reply): void {
-  if (reply.status !== 401) {
-    expect(reply).toBeError(401, 'UNAUTHORIZED', { status: 404, why: 'X-56' });
-  }
-}
 
 test.describe('the Request-Id of a passkey', () => {
   test('has to be there', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
@@ -46,7 +39,7 @@ test.describe('the Request-Id of a passkey', () => {
       forAll(
         unknownId('Request'),
         async (requestId) =>
-          expectUnknown(await verifyPasskey(platform, passkey, assertion, { requestId })),
+          expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId })),
         3,
       ),
     );
@@ -61,7 +54,7 @@ test.describe('the Request-Id of a passkey', () => {
     const call = revokeSessionCall(holder);
     const { requestId } = await begin(platform, 'revokeAuthSession', call);
 
-    expectUnknown(await verifyPasskey(platform, passkey, assertion, { requestId }));
+    expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
     expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
   });
 });
