@@ -16,7 +16,7 @@ async function calls(platform: Platform): Promise<readonly (readonly [OperationI
   const { wallet, backup } = await walletWithTwo(platform);
   const { accountId, emailOtp } = wallet;
   const verification = await beginOtpVerify(platform, emailOtp, newKey(platform));
-  const [create] = await createCalls(platform, accountId, 'SMS_OTP');
+  const [create] = await createCalls(platform, accountId, backup.type);
   const signed: readonly (readonly [OperationId, Call])[] = [
     ['revokeAuthCredential', revokeCredentialCall(backup)],
     ['createAuthCredential', create.call],

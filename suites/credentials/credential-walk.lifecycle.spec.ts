@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { CredentialTrigger } from '../../fixtures/lifecycle/credential.ts';
@@ -11,6 +12,7 @@ import {
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { addOauth } from '../../fixtures/wallet/add-credential.ts';
 import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { takesSeveralIdentities } from '../../fixtures/wallet/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
 import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
 import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
@@ -18,6 +20,9 @@ import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** A wallet that has no credential but that of one identity. */
 async function begin(platform: Platform): Promise<CredentialWalk> {
+  if (!(await takesSeveralIdentities(platform))) {
+    unverified('P-07b several identities on one wallet: it rests on G-91 (errors.oauthDuplicate)');
+  }
   const { accountId, emailOtp } = await newWallet(platform);
   const credential = await addOauth(platform, await otpLogin(platform, emailOtp));
   const session = await oauthLogin(platform, credential);

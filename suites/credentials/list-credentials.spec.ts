@@ -6,11 +6,10 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
-import { addOauth, addPasskey } from '../../fixtures/wallet/add-credential.ts';
 import { credentialIdsOf, settledCredentialIds } from '../../fixtures/wallet/credentials.ts';
 import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
+import { addOneOfMany } from '../../fixtures/wallet/one-of-many.ts';
 import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import type { Signer } from '../../fixtures/wallet/sessions.ts';
 import { newWallet, sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 
@@ -19,13 +18,6 @@ const MORE_THAN_A_PAGE = 21;
 
 function list(platform: Platform, accountId: string) {
   return platform.call('listAuthCredentials', { query: { accountId } });
-}
-
-/** Adds a credential of a type that an account can have many of. */
-function addOneOfMany(platform: Platform, signer: Signer) {
-  return platform.target.has('credentials.oauth')
-    ? addOauth(platform, signer)
-    : addPasskey(platform, signer);
 }
 
 test.describe('the list of credentials', () => {

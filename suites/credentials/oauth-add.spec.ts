@@ -4,7 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { addOauth, oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
 import { credentialIdsOf, credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
 import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
@@ -76,7 +76,7 @@ test.describe('adding an identity', () => {
   test('while processing ends in one credential', covers('OAUTH-ADD-012'), async ({ platform }) => {
     const holder = await identityHolder(platform);
     const { accountId, key } = holder;
-    await addOauth(platform, holder);
+    await sharedIdentity(platform);
     const before = await credentialIdsOf(platform, accountId);
     const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
     const proof = proofOf(platform, await begin(platform, 'createAuthCredential', call), key);

@@ -6,16 +6,19 @@ import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
 import { idToken, newIdentity } from '../../fixtures/wallet/id-token.ts';
-import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import {
+  identityHolder,
+  sharedHolder,
+  sharedIdentity,
+} from '../../fixtures/wallet/identity-holder.ts';
 import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 import { tryAddingBy } from '../../fixtures/wallet/token-attempt.ts';
 
 test.describe('an identity', () => {
   test('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {
-    const holder = await identityHolder(platform);
     await sharedIdentity(platform);
 
-    const reply = await tryAddingBy(platform, holder, (claims) => claims);
+    const reply = await tryAddingBy(platform, await sharedHolder(platform), (claims) => claims);
 
     if (!isSuccess(reply)) {
       unlessConfirmed('G-91', `a second identity of an issuer is refused with ${reply.status}`);
@@ -24,7 +27,7 @@ test.describe('an identity', () => {
   });
 
   test('added again stays one credential', covers('OAUTH-ADD-004'), async ({ platform }) => {
-    const holder = await identityHolder(platform);
+    const holder = await sharedHolder(platform);
     const { identity } = await sharedIdentity(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -59,7 +62,7 @@ test.describe('an identity', () => {
   });
 
   test('added again returns 409 CONFLICT', covers('OAUTH-ADD-006'), async ({ platform }) => {
-    const holder = await identityHolder(platform);
+    const holder = await sharedHolder(platform);
     const { identity } = await sharedIdentity(platform);
 
     const reply = await tryAddingBy(platform, holder, (claims) => claims, identity);

@@ -38,8 +38,8 @@ async function additions<T>(
   hold: (reply: Awaited<ReturnType<typeof tryAdding>>) => void,
 ): Promise<void> {
   await sharedIdentity(platform);
-  const holder = await identityHolder(platform);
   const add = async (change: T) => {
+    const holder = await identityHolder(platform);
     const token = apply(change, await idToken(platform, newIdentity(platform)));
     platform.session.hide([token]);
     hold(await tryAdding(platform, holder, token));

@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
 import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -9,7 +10,7 @@ import { addOauth } from '../../fixtures/wallet/add-credential.ts';
 import { anotherSession } from '../../fixtures/wallet/another-session.ts';
 import { type Credential, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
 import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
-import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
+import { type OauthCredential, oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import { refresh, type Signer, sessionRowsOf } from '../../fixtures/wallet/sessions.ts';
 import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
@@ -18,6 +19,20 @@ import { signedWith } from '../../fixtures/wallet/wallet-action.ts';
 function revoke(platform: Platform, credential: Credential, { key }: Signer) {
   const call = revokeCredentialCall(credential);
   return driveSigned(platform, 'revokeAuthCredential', call, key, 'a revoked credential');
+}
+
+/** The identity of a credential on another wallet as well, which a service need not allow. */
+async function onAnother(platform: Platform, signer: Signer, { identity }: OauthCredential) {
+  try {
+    return await addOauth(platform, signer, identity);
+  } catch (error) {
+    if (error instanceof NotReached) {
+      unverified(
+        `an identity on two wallets rests on G-91 (errors.oauthDuplicate): ${error.message}`,
+      );
+    }
+    throw error;
+  }
 }
 
 test.describe('revoking a credential', () => {
@@ -55,7 +70,7 @@ test.describe('revoking a credential', () => {
     async ({ platform }) => {
       const [here, there] = [await foreignSession(platform), await foreignSession(platform)];
       const credential = await addOauth(platform, here);
-      const same = await addOauth(platform, there, credential.identity);
+      const same = await onAnother(platform, there, credential);
       const elsewhere = await oauthLogin(platform, same);
       const ended = await oauthLogin(platform, credential);
 
