@@ -5,7 +5,7 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
-import { member, rowsOf } from '../../fixtures/platform/reply.ts';
+import { asInstant, member, rowsOf } from '../../fixtures/platform/reply.ts';
 import { anotherSession } from '../../fixtures/wallet/another-session.ts';
 import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
 import {
@@ -74,9 +74,11 @@ test.describe('the list of sessions', () => {
 
     const row = await rowOf(platform, session);
 
-    for (const name of ['accountId', 'type', 'expiresAt']) {
+    for (const name of ['accountId', 'type']) {
       expect(member(row, name), name).toEqual(member(session.reply.json, name));
     }
+    const [listed, opened] = [row, session.reply.json].map((each) => member(each, 'expiresAt'));
+    expect(asInstant(listed), 'expiresAt').toBe(asInstant(opened));
   });
 
   test('holds no revoked one', covers('SESSION-LIST-005'), async ({ platform }) => {

@@ -4,6 +4,7 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { expectWalked } from '../../fixtures/check/retry-walked.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
+  finish,
   type RetryModel,
   type RetryWalk,
   retrySteps,
@@ -39,6 +40,7 @@ test.describe('signed actions, a walk', () => {
           const real: RetryWalk = { platform, pending: [] };
           await fc.asyncModelRun(() => ({ model, real }), steps);
           await expectWalked(platform, before, model, real);
+          await finish(model, real);
         },
         6,
       );
