@@ -9,6 +9,15 @@ import { exportsOf } from '../../fixtures/wallet/exports.ts';
 /** A recovery phrase (G-84). */
 const PHRASE = /^[a-z]+(?: [a-z]+){11}(?:(?: [a-z]+){3}){0,4}$/;
 
+const CODES = ['hex', 'base64'] as const;
+
+/** Every text in a JSON value, at any depth. */
+function stringsIn(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(stringsIn)
+    : [String(value)];
+}
+
 test.describe('what an export hands out', () => {
   test('opens with the client key', covers('WALLET-EXPORT-005'), async ({ platform }) => {
     const [{ last, client }] = await exportsOf(platform);
@@ -31,16 +40,25 @@ test.describe('what an export hands out', () => {
     const [{ first, last, client }] = await exportsOf(platform);
 
     const words = await exportedWords(platform, last, client);
-    const readable = [
-      words,
-      ...(['hex', 'base64'] as const).map((form) => Buffer.from(words).toString(form)),
-    ];
+    const readable = [words, ...CODES.map((form) => Buffer.from(words).toString(form))];
     const isShown = [first, last].some(({ text, headers }) =>
       [text, ...Object.values(headers)].some((part) =>
         readable.some((each) => part.includes(each)),
       ),
     );
     expect(isShown, 'whether an answer shows it').toBe(false);
+  });
+
+  test('holds no recovery phrase in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
+    const [{ last }] = await exportsOf(platform);
+
+    const shown = stringsIn(last.json).filter((each) =>
+      [each, ...CODES.map((code) => Buffer.from(each, code).toString())].some((text) =>
+        PHRASE.test(text),
+      ),
+    );
+    platform.session.hide(shown);
+    expect(shown.length, 'recovery phrases in the answer').toBe(0);
   });
 
   test(
