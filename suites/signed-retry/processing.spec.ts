@@ -3,6 +3,7 @@ import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { isProcessing } from '../../fixtures/wallet/processing.ts';
 import { processing, sentOnce } from '../../fixtures/wallet/processing-retry.ts';
 import { benchActions, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
 import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
@@ -22,8 +23,10 @@ test.describe('a signed request that is processed and sent again', () => {
         await processing(platform, pending, 2);
         const leg = rightLeg(platform, pending);
 
-        expect(await sentOnce(platform, leg), 'the first re-send').toBeSuccess();
-        const outcome = await orFail(() => sent(platform, leg));
+        const next = await sentOnce(platform, leg);
+        expect(next, 'the first re-send').toBeSuccess();
+        // A service that is done sooner than it was asked to be has given the outcome out.
+        const outcome = isProcessing(next) ? await orFail(() => sent(platform, leg)) : next;
         expect(outcome, 'the outcome').toBeSuccess(action.terminal);
 
         await expectDoneOnce(platform, pending.asked, before);

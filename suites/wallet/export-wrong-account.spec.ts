@@ -3,12 +3,12 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { openedAccount } from '../../fixtures/platform/accounts.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/wallet/exports.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { accountBeside } from '../../fixtures/wallet/wallet-account.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 
 const EXPORT = 'exportInternalAccount';
@@ -32,8 +32,7 @@ test.describe('an export is refused', () => {
   });
 
   test('for an account that is no wallet', covers('WALLET-EXPORT-014'), async ({ platform }) => {
-    const { customerId } = await sharedWallet(platform);
-    const id = await openedAccount(platform, customerId);
+    const id = await accountBeside(platform, await sharedWallet(platform));
     await challengedExport(platform);
 
     const reply = await platform.call(EXPORT, exportCall(platform, id, newKey(platform)));

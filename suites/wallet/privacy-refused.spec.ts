@@ -3,9 +3,9 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectInvalidInput, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { openedAccount } from '../../fixtures/platform/accounts.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { challengedPrivacy } from '../../fixtures/wallet/privacy-switch.ts';
+import { accountBeside } from '../../fixtures/wallet/wallet-account.ts';
 import { privacyCall } from '../../fixtures/wallet/wallet-updates.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 
@@ -41,7 +41,7 @@ test.describe('an update of privacy is refused', () => {
 
   test('for an account that is no wallet', covers('WALLET-PRIVACY-009'), async ({ platform }) => {
     const { wallet } = await challengedPrivacy(platform);
-    const id = await openedAccount(platform, wallet.customerId);
+    const id = await accountBeside(platform, wallet);
 
     const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
 
