@@ -74,6 +74,7 @@ test('each area keeps the rows that its name announces', () => {
     oauth: ['OAUTH'],
     sessions: ['SESSION'],
     wallet: ['WALLET', 'EMAIL', 'PHONE', 'PAYOUT'],
+    verifications: ['VERIFY', 'KYC'],
   });
 });
 
