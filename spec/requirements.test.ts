@@ -75,6 +75,7 @@ test('each area keeps the rows that its name announces', () => {
     sessions: ['SESSION'],
     wallet: ['WALLET', 'EMAIL', 'PHONE', 'PAYOUT'],
     verifications: ['VERIFY', 'KYC'],
+    documents: ['DOC'],
   });
 });
 

@@ -49,6 +49,7 @@ export const areas = [
   'sessions',
   'wallet',
   'verifications',
+  'documents',
 ] as const;
 
 /** What is stated in these shows in the checks of every area, and theirs go through all of it. */

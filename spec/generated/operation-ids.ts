@@ -22,6 +22,7 @@ export const operationIds = [
   'listCustomers',
   'listPlatformInternalAccounts',
   'refreshAuthSession',
+  'replaceDocument',
   'revokeAuthCredential',
   'revokeAuthSession',
   'sandboxFundInternalAccount',
