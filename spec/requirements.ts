@@ -50,6 +50,7 @@ export const areas = [
   'wallet',
   'verifications',
   'documents',
+  'owners',
 ] as const;
 
 /** What is stated in these shows in the checks of every area, and theirs go through all of it. */
