@@ -16,7 +16,7 @@ const formats = {
   png: {
     extension: 'png',
     type: 'image/png',
-    head: '89504e470d0a1a0a0000000d4948445200000001000000010806000000 1f15c4890000000d49444154789c6360606060f80f0001870001807ae6a5920000000049454e44ae426082',
+    head: '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d4944415478da636460f85f0f0002870180eb47ba920000000049454e44ae426082',
   },
   pdf: {
     extension: 'pdf',
@@ -36,6 +36,6 @@ const names = fc.constantFrom('id', 'Scan 1 of 2', 'Ausweis-Rückseite', '護照
 /** A small file of a format that the sandbox takes, under any name. */
 export function documentFile(format: DocumentFormat): fc.Arbitrary<DocumentFile> {
   const { extension, type, head } = formats[format];
-  const bytes = new Uint8Array(Buffer.from(head.replaceAll(' ', ''), 'hex'));
+  const bytes = new Uint8Array(Buffer.from(head, 'hex'));
   return names.map((name) => ({ name: `${name}.${extension}`, type, bytes }));
 }

@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { upload } from '../../fixtures/documents/upload.ts';
@@ -25,7 +26,7 @@ test.describe('the holder of a document', () => {
           if (row === 'DOC-HOLDER-001') {
             expect(reply).toBeRefused(404);
           } else {
-            expect(reply).toBeError(404, 'DOCUMENT_HOLDER_NOT_FOUND');
+            expectRefusal(reply, 'G-11', 404, 'DOCUMENT_HOLDER_NOT_FOUND');
           }
         },
         5,

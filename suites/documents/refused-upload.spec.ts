@@ -97,7 +97,7 @@ test.describe('a document', () => {
       const spelling = { boundary: 'told', quoted: false, fileFirst: false };
       const call = { ...writtenUpload(partsFor(holder), smallFile, spelling), ...withoutBoundary };
 
-      expect(await platform.call('createDocument', call)).toBeError(400, 'INVALID_INPUT');
+      expectRefusal(await platform.call('createDocument', call), 'G-130');
     },
   );
 });

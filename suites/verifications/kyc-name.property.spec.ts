@@ -64,7 +64,13 @@ test.describe('the name of an individual', () => {
       const members = {
         platformCustomerId: `${platform.unique()}${suffix}`,
         identifier: `123-45-6${suffix}`,
-        address: { line1: `Pine Street ${suffix}`, postalCode: `98${suffix}`, country: 'US' },
+        address: {
+          line1: `Pine Street ${suffix}`,
+          city: 'Seattle',
+          state: 'WA',
+          postalCode: `98${suffix}`,
+          country: 'US',
+        },
       };
       const { id } = await newIndividual(platform, { members });
 
