@@ -33,8 +33,8 @@ test('an owner whose name ends in 003 has no outcome of its own', () => {
 });
 
 for (const [fault, found, instead, message] of [
-  ['a short ending', '"001"', '"01"', 'key "suffix"'],
-  ['an unknown status', 'PENDING', 'HELD', 'key "status"'],
+  ['a short ending', '"001"', '"01"', 'outcomes.0.suffix'],
+  ['an unknown status', 'PENDING', 'HELD', 'outcomes.0.status'],
   ['an unknown key', 'clause:', 'clauses: x\n  clause:', 'unknown key "clauses"'],
   ['an ending given twice', '}]', '}, { suffix: "001", status: APPROVED }]', '001: is there twice'],
 ] as const) {

@@ -55,7 +55,7 @@ test.describe('an individual at creation', () => {
     const { status } = magicOutcome('individual', fullName);
 
     test(
-      `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} without documents`,
+      `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} at once`,
       covers(row),
       async ({ session }) => {
         const platform = platformIn(session, mode);
