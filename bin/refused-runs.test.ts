@@ -22,7 +22,7 @@ for (const [flags, line] of [
   [['--verbose'], "Unknown option '--verbose'"],
   [
     ['--suite', 'wallets'],
-    '--suite wallets: there is no such suite; there are browser, cards, credentials, cross, sessions, signed-retry, wallet',
+    '--suite wallets: there is no such suite; there are browser, cards, credentials, cross, documents, owners, sessions, signed-retry, verifications, wallet',
   ],
   [
     ['--requirement', 'CARD-PIN-999'],

@@ -4,6 +4,7 @@ import { lifecycleNames, readLifecycle } from './lifecycles.ts';
 import { buildOpenApi, renderOpenApi, renderOperationIds } from './openapi.ts';
 import { renderRequirementIds } from './requirement-ids.ts';
 import { readRequirements } from './requirements.ts';
+import { readSandbox } from './sandbox.ts';
 
 /** The text of every file under spec/generated, by name, from the sources. Throws SpecError. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
@@ -13,6 +14,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     requirements,
     errors: readErrors(),
     gaps: readGaps(),
+    sandbox: readSandbox(),
     lifecycles: Object.fromEntries(lifecycleNames.map((name) => [name, readLifecycle(name)])),
   };
   return {

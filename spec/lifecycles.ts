@@ -12,6 +12,7 @@ export const lifecycleNames = [
   'session',
   'signed-retry',
   'credential',
+  'verification',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

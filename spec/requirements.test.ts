@@ -74,6 +74,9 @@ test('each area keeps the rows that its name announces', () => {
     oauth: ['OAUTH'],
     sessions: ['SESSION'],
     wallet: ['WALLET', 'EMAIL', 'PHONE', 'PAYOUT'],
+    verifications: ['VERIFY', 'KYC', 'KYB'],
+    documents: ['DOC'],
+    owners: ['OWNER'],
   });
 });
 

@@ -48,6 +48,9 @@ export const areas = [
   'oauth',
   'sessions',
   'wallet',
+  'verifications',
+  'documents',
+  'owners',
 ] as const;
 
 /** What is stated in these shows in the checks of every area, and theirs go through all of it. */

@@ -2,6 +2,7 @@
 export const operationIds = [
   'challengeAuthCredential',
   'createAuthCredential',
+  'createBeneficialOwner',
   'createCard',
   'createCustomer',
   'createDocument',
@@ -9,6 +10,7 @@ export const operationIds = [
   'createVerification',
   'executeQuote',
   'exportInternalAccount',
+  'getBeneficialOwner',
   'getCardById',
   'getCardPinEntryUrl',
   'getCustomerById',
@@ -22,6 +24,7 @@ export const operationIds = [
   'listCustomers',
   'listPlatformInternalAccounts',
   'refreshAuthSession',
+  'replaceDocument',
   'revokeAuthCredential',
   'revokeAuthSession',
   'sandboxFundInternalAccount',

@@ -1,0 +1,62 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { upload } from '../../fixtures/documents/upload.ts';
+import { accountIdsOf } from '../../fixtures/platform/accounts.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
+import { approvedCustomer, newCustomer } from '../../fixtures/platform/customers.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { platformBeside } from '../../fixtures/verifications/mode.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+test.describe('the holder of a document', () => {
+  for (const [fact, row] of [
+    ['that does not exist returns 404', 'DOC-HOLDER-001'],
+    ['that does not exist has a code of its own', 'DOC-HOLDER-002'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const { id: known } = await newCustomer(platform);
+
+      await forAll(
+        unknownIdLike(known),
+        async (id) => {
+          const reply = await upload(platform, id);
+          if (row === 'DOC-HOLDER-001') {
+            expect(reply).toBeRefused(404);
+          } else {
+            expectRefusal(reply, 'G-11', 404, 'DOCUMENT_HOLDER_NOT_FOUND');
+          }
+        },
+        5,
+      );
+      expect(await upload(platform, known), 'the twin').toBeSuccess();
+    });
+  }
+
+  test(
+    'is no customer of another platform',
+    covers('DOC-HOLDER-003'),
+    async ({ session, platform }) => {
+      const { id } = await newCustomer(platform);
+
+      const reply = await upload(platformBeside(session, platform), id);
+
+      expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
+      expect(await upload(platform, id), 'the twin').toBeSuccess();
+    },
+  );
+
+  test('is no account', covers('DOC-HOLDER-005'), async ({ platform }) => {
+    requireCapability(platform, 'accounts.internal');
+    const customerId = await approvedCustomer(platform);
+    for (const accountId of await accountIdsOf(platform, customerId)) {
+      const reply = await upload(platform, accountId);
+
+      expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
+    }
+    const { id } = await newCustomer(platform);
+    expect(await upload(platform, id), 'the twin').toBeSuccess();
+  });
+});

@@ -1,0 +1,103 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Call } from '../../fixtures/client/exchange.ts';
+import { writtenUpload } from '../../fixtures/documents/multipart.ts';
+import { formOf, partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { foreignFile } from '../../generators/documents/foreign-file.ts';
+import { everyOf } from '../../generators/every-of.ts';
+
+function lacking(holder: string, part: string): Call {
+  const left = Object.entries(partsFor(holder)).filter(([name]) => name !== part);
+  return { form: formOf(Object.fromEntries(left), smallFile) };
+}
+
+/** Everything that is no upload, by what is wrong with it. */
+function faultyCalls(holder: string): readonly (readonly [string, Call])[] {
+  const parts = partsFor(holder);
+  const spelling = { boundary: 'told', quoted: false, fileFirst: false };
+  return [
+    ['no file', { form: formOf(parts) }],
+    ['a JSON body', { body: { ...parts, file: Buffer.from(smallFile.bytes).toString('base64') } }],
+    ['another boundary', { ...writtenUpload(parts, smallFile, spelling), ...withoutBoundary }],
+    ...everyOf(foreignFile).map((file) => [file.type, { form: formOf(parts, file) }] as const),
+  ];
+}
+
+const withoutBoundary = { contentType: 'multipart/form-data; boundary=untold' };
+
+/** A holder whose upload succeeds, so that a refusal is for the one thing that differs. */
+async function holderWithTwin(platform: Platform): Promise<string> {
+  const twin = await newCustomer(platform);
+  expect(await upload(platform, twin.id), 'the twin').toBeSuccess();
+  return (await newCustomer(platform)).id;
+}
+
+test.describe('a document', () => {
+  test('in a JSON body is refused', covers('DOC-FORM-001'), async ({ platform }) => {
+    const holder = await holderWithTwin(platform);
+    const file = Buffer.from(smallFile.bytes).toString('base64');
+
+    const reply = await platform.call('createDocument', { body: { ...partsFor(holder), file } });
+
+    expectRefusal(reply, 'G-130');
+  });
+
+  test('without a file is refused', covers('DOC-FORM-002'), async ({ platform }) => {
+    const holder = await holderWithTwin(platform);
+
+    for (const call of [
+      { form: formOf(partsFor(holder)) },
+      { form: formOf({ ...partsFor(holder), file: 'passport.pdf' }) },
+    ]) {
+      expectRefusal(await platform.call('createDocument', call), 'G-130');
+    }
+  });
+
+  for (const [part, row] of [
+    ['documentHolder', 'DOC-FORM-003'],
+    ['documentType', 'DOC-FORM-004'],
+  ] as const) {
+    test(`without ${part} is refused`, covers(row), async ({ platform }) => {
+      const holder = await holderWithTwin(platform);
+
+      expectRefusal(await platform.call('createDocument', lacking(holder, part)), 'G-130');
+    });
+  }
+
+  test('of another format is refused', covers('DOC-FORM-005'), async ({ platform }) => {
+    const holder = await holderWithTwin(platform);
+
+    for (const file of everyOf(foreignFile)) {
+      expectRefusal(await upload(platform, holder, {}, file), 'G-130');
+    }
+  });
+
+  test('that is refused leaves nothing behind', covers('DOC-FORM-006'), async ({ platform }) => {
+    const faults = faultyCalls('').map(([fault]) => fault);
+    for (const [at, fault] of faults.entries()) {
+      const { id } = await newCustomer(platform);
+      const call = faultyCalls(id)[at]?.[1] ?? {};
+      if (!isSuccess(await platform.call('createDocument', call))) {
+        // A document of that type would bar the next one.
+        expect(await upload(platform, id), `the upload after ${fault}`).toBeSuccess();
+      }
+    }
+  });
+
+  test(
+    'whose parts cannot be told apart is refused',
+    covers('DOC-FORM-007'),
+    async ({ platform }) => {
+      const holder = await holderWithTwin(platform);
+      const spelling = { boundary: 'told', quoted: false, fileFirst: false };
+      const call = { ...writtenUpload(partsFor(holder), smallFile, spelling), ...withoutBoundary };
+
+      expectRefusal(await platform.call('createDocument', call), 'G-130');
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newDocument, replace, upload } from '../../fixtures/documents/upload.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { platformBeside } from '../../fixtures/verifications/mode.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+/** Replaces a document; the path of that call is a gap (G-130). */
+async function replaced(platform: Platform, documentId: string): Promise<void> {
+  const reply = await replace(platform, documentId);
+  if (!isSuccess(reply)) {
+    unlessConfirmed('G-130', `PUT /documents/{id} answered ${reply.status}`);
+  }
+  expect(reply, 'the replacement').toBeSuccess();
+}
+
+test.describe('replacing a document', () => {
+  test('with PUT is accepted', covers('DOC-REPLACE-001'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    const documentId = await newDocument(platform, id);
+
+    await replaced(platform, documentId);
+    await replaced(platform, documentId);
+  });
+
+  test('still bars a second one', covers('DOC-REPLACE-002'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    await replaced(platform, await newDocument(platform, id));
+
+    expect(await upload(platform, id)).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+    expect(await upload(platform, id, { documentType: 'NATIONAL_ID' })).toBeSuccess();
+  });
+
+  test('that does not exist is refused', covers('DOC-REPLACE-004'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    const known = await newDocument(platform, id);
+    await replaced(platform, known);
+
+    await forAll(
+      unknownIdLike(known),
+      async (documentId) => {
+        expect(await replace(platform, documentId)).toBeRefused(404);
+      },
+      5,
+    );
+  });
+
+  test(
+    'of another platform is refused',
+    covers('DOC-REPLACE-005'),
+    async ({ session, platform }) => {
+      const { id } = await newCustomer(platform);
+      const documentId = await newDocument(platform, id);
+
+      const reply = await replace(platformBeside(session, platform), documentId);
+
+      expect(isSuccess(reply), `the replacement answered ${reply.status}`).toBe(false);
+      await replaced(platform, documentId);
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { type Parts, smallFile, upload } from '../../fixtures/documents/upload.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
+
+/** A customer whose first document was taken. */
+async function holderOf(platform: Platform, changes: Parts = {}): Promise<string> {
+  const { id } = await newCustomer(platform);
+  expect(await upload(platform, id, changes), 'the first document').toBeSuccess();
+  return id;
+}
+
+test.describe('a second document', () => {
+  test('of the same type is refused', covers('DOC-TWICE-001'), async ({ platform }) => {
+    for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID']) {
+      const holder = await holderOf(platform, { documentType });
+
+      expect(await upload(platform, holder, { documentType })).toBeError(409, ALREADY);
+    }
+  });
+
+  test('is refused with other data too', covers('DOC-TWICE-002'), async ({ platform }) => {
+    const holder = await holderOf(platform);
+
+    for (const changes of [
+      { country: 'CA' },
+      { documentNumber: '998877665' },
+      { issuingAuthority: 'Passport Canada' },
+      { country: 'CA', documentNumber: 'AB123456', issuingAuthority: 'Passport Canada' },
+    ]) {
+      const reply = await upload(platform, holder, changes, { ...smallFile, name: 'other.pdf' });
+      expect(reply, JSON.stringify(changes)).toBeError(409, ALREADY);
+    }
+  });
+
+  test('of another type is accepted', covers('DOC-TWICE-003'), async ({ platform }) => {
+    const holder = await holderOf(platform);
+
+    for (const documentType of ['DRIVERS_LICENSE', 'NATIONAL_ID']) {
+      expect(await upload(platform, holder, { documentType }), documentType).toBeSuccess();
+    }
+  });
+
+  test('of another holder is accepted', covers('DOC-TWICE-004'), async ({ platform }) => {
+    await holderOf(platform);
+
+    const { id } = await newCustomer(platform);
+
+    expect(await upload(platform, id), 'the same document').toBeSuccess();
+  });
+
+  test('at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
+    for (let time = 1; time <= 4; time += 1) {
+      const { id } = await newCustomer(platform);
+
+      const replies = await Promise.all([1, 2, 3].map(() => upload(platform, id)));
+
+      expect(replies.filter(isSuccess).length, 'documents accepted').toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('is refused however often it comes', covers('DOC-TWICE-007'), async ({ platform }) => {
+    const holder = await holderOf(platform);
+
+    for (let time = 1; time <= 3; time += 1) {
+      expect(await upload(platform, holder), `time ${time}`).toBeError(409, ALREADY);
+    }
+  });
+});

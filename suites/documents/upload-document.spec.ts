@@ -1,0 +1,70 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { writtenUpload } from '../../fixtures/documents/multipart.ts';
+import { partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { documentFile } from '../../generators/documents/document-file.ts';
+
+const spelling = { boundary: 'boundary-of-a-form', quoted: false, fileFirst: false };
+
+test.describe('uploading a document', () => {
+  test('of all named parts is accepted', covers('DOC-UPLOAD-001'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+
+    expect(await upload(platform, id)).toBeSuccess();
+  });
+
+  for (const [format, row] of [
+    ['jpeg', 'DOC-UPLOAD-002'],
+    ['png', 'DOC-UPLOAD-003'],
+    ['pdf', 'DOC-UPLOAD-004'],
+  ] as const) {
+    test(`of a ${format} is accepted, however it is named`, covers(row), async ({ platform }) => {
+      await forAll(
+        documentFile(format),
+        async (file) => {
+          const { id } = await newCustomer(platform);
+          expect(await upload(platform, id, {}, file), file.name).toBeSuccess();
+        },
+        6,
+      );
+    });
+  }
+
+  for (const [documentType, row] of [
+    ['PASSPORT', 'DOC-UPLOAD-005'],
+    ['DRIVERS_LICENSE', 'DOC-UPLOAD-006'],
+    ['NATIONAL_ID', 'DOC-UPLOAD-007'],
+  ] as const) {
+    test(`of the type ${documentType} is accepted`, covers(row), async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+
+      expect(await upload(platform, id, { documentType })).toBeSuccess();
+    });
+  }
+
+  test('takes the parts in any order', covers('DOC-UPLOAD-009'), async ({ platform }) => {
+    for (const fileFirst of [true, false]) {
+      const { id } = await newCustomer(platform);
+      const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });
+
+      expect(await platform.call('createDocument', call), `file first: ${fileFirst}`).toBeSuccess();
+    }
+  });
+
+  test('takes any boundary', covers('DOC-UPLOAD-010'), async ({ platform }) => {
+    for (const [boundary, quoted] of [
+      ['x', false],
+      ['----WebKitFormBoundary7MA4YWxkTrZu0gW', false],
+      ["gc0pJq0M:08j'34U(_", true],
+      ['x'.repeat(70), true],
+    ] as const) {
+      const { id } = await newCustomer(platform);
+      const call = writtenUpload(partsFor(id), smallFile, { ...spelling, boundary, quoted });
+
+      expect(await platform.call('createDocument', call), boundary).toBeSuccess();
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import {
+  businessSubmittedInFull,
+  documentedBusiness,
+} from '../../fixtures/verifications/business-submissions.ts';
+import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
+import {
+  type Mode,
+  platformDecidingAtCreation,
+  platformIn,
+} from '../../fixtures/verifications/mode.ts';
+import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+const FINAL = ['APPROVED', 'REJECTED'];
+
+/** A business with all its papers, submitted, once per worker. */
+function completed(platform: Platform, registrationNumber: string) {
+  return platform.once(`complete business ${registrationNumber}`, async () => {
+    const business = await documentedBusiness(platform, { registrationNumber });
+    const reply = await businessSubmittedInFull(platform, business);
+    const { status } = magicOutcome('business', registrationNumber);
+    const settledStatus = FINAL.includes(status)
+      ? await settledKyb(platform, business, status)
+      : await kybStatusOf(platform, business);
+    return { reply, status: settledStatus };
+  });
+}
+
+test.describe('an incomplete business, unregulated,', () => {
+  for (const [fact, row] of [
+    ['has errors to resolve', 'KYB-OPEN-001'],
+    ['is not decided', 'KYB-OPEN-002'],
+  ] as const) {
+    test(`${fact}, however its number ends`, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      for (const registrationNumber of ['78AB', '78A001', '78A002', '78A003']) {
+        const business = await newBusiness(platform, { registrationNumber });
+
+        const outcome = outcomeIn(await submit(platform, business));
+
+        if (row === 'KYB-OPEN-001') {
+          expect(outcome, registrationNumber).toBe('RESOLVE_ERRORS');
+        } else {
+          const status = await kybStatusOf(platform, business);
+          expect(FINAL, `${registrationNumber} is ${status}`).not.toContain(status);
+        }
+      }
+    });
+  }
+});
+
+test.describe('a complete business, unregulated,', () => {
+  for (const [registrationNumber, statusRow, answerRow] of [
+    ['78AB', 'KYB-OPEN-003', 'KYB-OPEN-004'],
+    ['78A002', 'KYB-OPEN-005', 'KYB-OPEN-006'],
+  ] as const) {
+    const wanted = magicOutcome('business', registrationNumber);
+
+    test(
+      `with ${registrationNumber} is ${wanted.status}`,
+      covers(statusRow),
+      async ({ session }) => {
+        const { status } = await completed(platformIn(session, 'unregulated'), registrationNumber);
+
+        expect(status).toBe(wanted.status);
+      },
+    );
+
+    test(
+      `with ${registrationNumber} answers ${wanted.submission}`,
+      covers(answerRow),
+      async ({ session }) => {
+        const { reply } = await completed(platformIn(session, 'unregulated'), registrationNumber);
+
+        expect(outcomeIn(reply)).toBe(wanted.submission);
+      },
+    );
+  }
+});
+
+test.describe('a complete business', () => {
+  for (const [registrationNumber, row] of [
+    ['78A001', 'KYB-REVIEW-001'],
+    ['78A003', 'KYB-REVIEW-002'],
+  ] as const) {
+    test(
+      `with ${registrationNumber} is not decided by itself`,
+      covers(row),
+      async ({ session }) => {
+        for (const mode of ['unregulated', 'noPaperwork'] as const satisfies Mode[]) {
+          const { reply, status } = await completed(platformIn(session, mode), registrationNumber);
+
+          expect(reply).toBeSuccess();
+          expect(FINAL, `verificationStatus, ${mode}`).not.toContain(outcomeIn(reply));
+          expect(FINAL, `kybStatus, ${mode}`).not.toContain(status);
+        }
+      },
+    );
+  }
+
+  test('is reviewed', covers('KYB-REVIEW-003'), async ({ session }) => {
+    for (const registrationNumber of ['78A001', '78A003']) {
+      const { reply } = await completed(platformIn(session, 'unregulated'), registrationNumber);
+
+      if (outcomeIn(reply) !== 'PENDING_MANUAL_REVIEW') {
+        unlessConfirmed('G-125', `the submission answered ${outcomeIn(reply)}`);
+      }
+      expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
+    }
+  });
+});
+
+test.describe('direct onboarding', () => {
+  for (const [part, row] of [
+    ['information', 'KYB-PACKET-001'],
+    ['documents', 'KYB-PACKET-002'],
+    ['owner', 'KYB-PACKET-003'],
+  ] as const) {
+    test(`without ${part} has errors to resolve`, covers(row), async ({ session }) => {
+      const platform = platformDecidingAtCreation(session);
+      for (const registrationNumber of ['78A001', '78A003']) {
+        // The twin: with everything there, nothing is missing.
+        await completed(platform, registrationNumber);
+        const business = await documentedBusiness(platform, { registrationNumber }, part);
+
+        const outcome = outcomeIn(await submit(platform, business));
+
+        if (part === 'information' && outcome !== 'RESOLVE_ERRORS') {
+          unlessConfirmed('G-127', `without ${part}, the submission answered ${outcome}`);
+        }
+        expect(outcome, registrationNumber).toBe('RESOLVE_ERRORS');
+      }
+    });
+  }
+});

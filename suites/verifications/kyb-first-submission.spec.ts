@@ -1,0 +1,97 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Session } from '../../fixtures/platform/session.ts';
+import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
+import { decidingAtCreation, type Mode, platformIn } from '../../fixtures/verifications/mode.ts';
+import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+const FINAL = ['APPROVED', 'REJECTED'];
+
+function numberIn(suffix: string | undefined): string {
+  return `78A${suffix ?? 'B'}`;
+}
+
+/** The first submission of a business without documents or owners, once per worker. */
+async function firstSubmission(session: Session, mode: Mode, suffix: string | undefined) {
+  const platform = platformIn(session, mode);
+  return platform.once(`first submission of a number in ${suffix}`, async () => {
+    const registrationNumber = numberIn(suffix);
+    const business = await newBusiness(platform, { registrationNumber });
+    const reply = await submit(platform, business);
+    const { status } = magicOutcome('business', registrationNumber);
+    const settledStatus = FINAL.includes(status)
+      ? await settledKyb(platform, business, status)
+      : await kybStatusOf(platform, business);
+    return { reply, status: settledStatus };
+  });
+}
+
+test.describe('a business', () => {
+  for (const [mode, row] of [
+    ['unregulated', 'KYB-CREATE-001'],
+    ['regulated', 'KYB-CREATE-002'],
+    ['noPaperwork', 'KYB-CREATE-003'],
+  ] as const) {
+    test(`is created UNVERIFIED, ${mode}`, covers(row), async ({ session }) => {
+      const platform = platformIn(session, mode);
+      for (const suffix of [undefined, '001', '002', '003']) {
+        const business = await newBusiness(platform, { registrationNumber: numberIn(suffix) });
+
+        expect(await kybStatusOf(platform, business), numberIn(suffix)).toBe('UNVERIFIED');
+      }
+    });
+  }
+});
+
+for (const mode of decidingAtCreation) {
+  test.describe(`${mode}, the first submission of a business`, () => {
+    for (const [suffix, statusRow, answerRow] of [
+      [undefined, 'KYB-FIRST-001', 'KYB-FIRST-002'],
+      ['002', 'KYB-FIRST-003', 'KYB-FIRST-004'],
+    ] as const) {
+      const wanted = magicOutcome('business', numberIn(suffix));
+
+      test(
+        `in ${suffix ?? 'letters'} is ${wanted.status}`,
+        covers(statusRow),
+        async ({ session }) => {
+          const { reply, status } = await firstSubmission(session, mode, suffix);
+
+          expect(reply).toBeSuccess();
+          expect(status).toBe(wanted.status);
+        },
+      );
+
+      test(
+        `in ${suffix ?? 'letters'} answers ${wanted.submission}`,
+        covers(answerRow),
+        async ({ session }) => {
+          const { reply } = await firstSubmission(session, mode, suffix);
+
+          expect(outcomeIn(reply)).toBe(wanted.submission);
+        },
+      );
+    }
+
+    for (const [suffix, row] of [
+      ['001', 'KYB-FIRST-005'],
+      ['003', 'KYB-FIRST-006'],
+    ] as const) {
+      test(`in ${suffix} is validated all the same`, covers(row), async ({ session }) => {
+        const { reply } = await firstSubmission(session, mode, suffix);
+
+        expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
+      });
+    }
+
+    test('in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ session }) => {
+      for (const suffix of ['001', '003']) {
+        const { status } = await firstSubmission(session, mode, suffix);
+
+        expect(FINAL, `kybStatus ${status}`).not.toContain(status);
+      }
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import {
+  identified,
+  nameIn,
+  newIndividual,
+  settledKyc,
+} from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+test.describe('an individual at creation', () => {
+  for (const [suffix, row] of [
+    [undefined, 'KYC-CREATE-001'],
+    ['001', 'KYC-CREATE-002'],
+    ['002', 'KYC-CREATE-003'],
+    ['003', 'KYC-CREATE-004'],
+  ] as const) {
+    test(
+      `unregulated, with a name in ${suffix ?? 'letters'}, is UNVERIFIED`,
+      covers(row),
+      async ({ session }) => {
+        const platform = platformIn(session, 'unregulated');
+
+        const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });
+
+        expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
+      },
+    );
+  }
+
+  test('is not decided by its documents', covers('KYC-CREATE-005'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+
+    for (const suffix of [undefined, '001', '002']) {
+      const { id } = await identified(platform, { fullName: nameIn(suffix) });
+
+      expect(await kycStatusOf(platform, id), `a name in ${suffix}`).toBe('UNVERIFIED');
+    }
+  });
+
+  for (const [mode, suffix, row] of [
+    ['regulated', undefined, 'KYC-CREATE-006'],
+    ['regulated', '001', 'KYC-CREATE-007'],
+    ['regulated', '002', 'KYC-CREATE-008'],
+    ['regulated', '003', 'KYC-CREATE-009'],
+    ['noPaperwork', undefined, 'KYC-CREATE-010'],
+    ['noPaperwork', '001', 'KYC-CREATE-011'],
+    ['noPaperwork', '002', 'KYC-CREATE-012'],
+    ['noPaperwork', '003', 'KYC-CREATE-013'],
+  ] as const) {
+    const fullName = nameIn(suffix);
+    const { status } = magicOutcome('individual', fullName);
+
+    test(
+      `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} at once`,
+      covers(row),
+      async ({ session }) => {
+        const platform = platformIn(session, mode);
+
+        const { id } = await newIndividual(platform, { fullName });
+
+        expect(await settledKyc(platform, id, status)).toBe(status);
+      },
+    );
+  }
+});

@@ -1,0 +1,124 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { identityDocument } from '../../fixtures/platform/documents.ts';
+import {
+  decidedAtCreation,
+  decidedBySubmission,
+  finalStatuses,
+} from '../../fixtures/verifications/decided.ts';
+import { changeIndividual, nameIn } from '../../fixtures/verifications/individuals.ts';
+import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import { submit } from '../../fixtures/verifications/submissions.ts';
+
+test.describe('a decided individual', () => {
+  for (const [status, row] of [
+    ['APPROVED', 'KYC-FINAL-001'],
+    ['REJECTED', 'KYC-FINAL-002'],
+  ] as const) {
+    test(`${status} by submission is refused another`, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      const id = await decidedBySubmission(platform, status);
+
+      expect(await submit(platform, id)).toBeRefused(400);
+    });
+  }
+
+  for (const [status, row] of [
+    ['APPROVED', 'KYC-FINAL-003'],
+    ['REJECTED', 'KYC-FINAL-004'],
+  ] as const) {
+    for (const mode of decidingAtCreation) {
+      test(`${status} at creation, ${mode}, is refused one`, covers(row), async ({ session }) => {
+        const platform = platformIn(session, mode);
+        const id = await decidedAtCreation(platform, status);
+
+        expect(await submit(platform, id)).toBeRefused(400);
+      });
+    }
+  }
+
+  test('is refused with INVALID_INPUT', covers('KYC-FINAL-005'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const status of finalStatuses) {
+      const id = await decidedBySubmission(platform, status);
+
+      expectRefusal(await submit(platform, id), 'G-128');
+    }
+  });
+
+  test('keeps its status when refused', covers('KYC-FINAL-006'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const status of finalStatuses) {
+      const id = await decidedBySubmission(platform, status);
+
+      for (let time = 1; time <= 2; time += 1) {
+        await submit(platform, id);
+        expect(await kycStatusOf(platform, id), `after refusal ${time}`).toBe(status);
+      }
+    }
+  });
+
+  test('keeps its status when a document comes', covers('KYC-FINAL-010'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const status of finalStatuses) {
+      const id = await decidedBySubmission(platform, status);
+
+      await platform.call('createDocument', { form: identityDocument(id, 'NATIONAL_ID') });
+
+      expect(await kycStatusOf(platform, id)).toBe(status);
+    }
+  });
+});
+
+/** Names that a later look at them would be misled by. */
+const otherNames = { APPROVED: ['002', '001', '003'], REJECTED: [undefined, '001'] } as const;
+
+test.describe('a decided individual who is renamed', () => {
+  for (const [status, row] of [
+    ['APPROVED', 'KYC-FINAL-007'],
+    ['REJECTED', 'KYC-FINAL-008'],
+  ] as const) {
+    test(`stays ${status}`, covers(row), async ({ session }) => {
+      for (const mode of ['unregulated', 'noPaperwork'] as const) {
+        const platform = platformIn(session, mode);
+        const decide = mode === 'unregulated' ? decidedBySubmission : decidedAtCreation;
+        const id = await decide(platform, status);
+
+        for (const suffix of otherNames[status]) {
+          await changeIndividual(platform, id, { fullName: nameIn(suffix) });
+
+          expect(await kycStatusOf(platform, id), `${mode}, renamed to ${suffix}`).toBe(status);
+        }
+      }
+    });
+  }
+
+  test('is refused a submission as before', covers('KYC-FINAL-009'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const [status, suffix] of [
+      ['APPROVED', '003'],
+      ['REJECTED', undefined],
+    ] as const) {
+      const id = await decidedBySubmission(platform, status);
+
+      await changeIndividual(platform, id, { fullName: nameIn(suffix) });
+
+      expect(await submit(platform, id), `renamed to ${suffix}`).toBeRefused(400);
+      expect(await kycStatusOf(platform, id)).toBe(status);
+    }
+  });
+
+  test('keeps its status with other data too', covers('KYC-FINAL-011'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const status of finalStatuses) {
+      const id = await decidedBySubmission(platform, status);
+
+      await changeIndividual(platform, id, { birthDate: '1991-02-16', nationality: 'CA' });
+
+      expect(await kycStatusOf(platform, id)).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectLackOf } from '../../fixtures/check/missing-item.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { identityDocument } from '../../fixtures/platform/documents.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
+import type { Session } from '../../fixtures/platform/session.ts';
+import {
+  identified,
+  nameIn,
+  newIndividual,
+  type PacketField,
+  packetFields,
+} from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  isLackOf,
+  missingIn,
+  outcomeIn,
+  submit,
+} from '../../fixtures/verifications/submissions.ts';
+
+const lacksDocument = 'MISSING_IDENTITY_DOCUMENT';
+
+/** The submission of an individual who has a document and lacks one field, once per worker. */
+async function without(session: Session, field: PacketField) {
+  const platform = platformIn(session, 'unregulated');
+  return platform.once(`a submission without ${field}`, async () => {
+    const { id } = await identified(platform, { without: [field] });
+    return { id, reply: await submit(platform, id) };
+  });
+}
+
+test.describe('an incomplete submission', () => {
+  for (const [field, row] of [
+    ['fullName', 'KYC-PACKET-001'],
+    ['birthDate', 'KYC-PACKET-002'],
+    ['nationality', 'KYC-PACKET-003'],
+    ['idType', 'KYC-PACKET-004'],
+    ['identifier', 'KYC-PACKET-005'],
+    ['address', 'KYC-PACKET-006'],
+  ] as const) {
+    test(`without ${field} names it`, covers(row), async ({ session }) => {
+      const { reply } = await without(session, field);
+
+      expectLackOf(reply, field);
+    });
+  }
+
+  test('without a document names it', covers('KYC-PACKET-007'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id } = await newIndividual(platform);
+
+    const reply = await submit(platform, id);
+
+    expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
+    expect(missingIn(reply).map(({ type }) => type)).toContain(lacksDocument);
+  });
+
+  test('without anything names everything', covers('KYC-PACKET-008'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id } = await newIndividual(platform, { without: packetFields });
+
+    const reply = await submit(platform, id);
+
+    for (const field of packetFields) expectLackOf(reply, field);
+    expect(missingIn(reply).map(({ type }) => type)).toContain(lacksDocument);
+  });
+
+  test('names nothing that is there', covers('KYC-PACKET-009'), async ({ session }) => {
+    for (const lacking of packetFields.filter((field) => !field.startsWith('id'))) {
+      const { reply } = await without(session, lacking);
+
+      for (const field of packetFields.filter((each) => each !== lacking)) {
+        const isNamed = missingIn(reply).some((each) => isLackOf(field, each));
+        expect(isNamed, `${field}, where ${lacking} is missing`).toBe(false);
+      }
+    }
+  });
+
+  test('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    await without(session, 'birthDate');
+    const { id } = await newIndividual(platform, { without: ['birthDate'] });
+
+    const problems = missingIn(await submit(platform, id));
+
+    expect([...new Set(problems.map(({ resourceId }) => resourceId))]).toEqual([id]);
+  });
+
+  for (const [fact, row] of [
+    ['has errors to resolve', 'KYC-PACKET-011'],
+    ['decides nothing', 'KYC-PACKET-012'],
+  ] as const) {
+    test(`${fact}, however the name ends`, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      for (const suffix of [undefined, '001', '002', '003']) {
+        const fullName = nameIn(suffix);
+        const bare = await newIndividual(platform, { fullName, without: ['nationality'] });
+        const identifiedOne = await identified(platform, { fullName, without: ['birthDate'] });
+
+        for (const { id } of [bare, identifiedOne]) {
+          const outcome = outcomeIn(await submit(platform, id));
+          const seen = row === 'KYC-PACKET-011' ? outcome : await kycStatusOf(platform, id);
+          const wanted = row === 'KYC-PACKET-011' ? 'RESOLVE_ERRORS' : 'UNVERIFIED';
+          expect(seen, `a name in ${suffix}`).toBe(wanted);
+        }
+      }
+    });
+  }
+
+  test(
+    'is not helped by the document of another',
+    covers('KYC-PACKET-013'),
+    async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      const { id } = await newIndividual(platform);
+      await identified(platform);
+
+      const problems = missingIn(await submit(platform, id));
+
+      expect(problems.map(({ type }) => type)).toContain(lacksDocument);
+    },
+  );
+
+  test('names the same again when repeated', covers('KYC-PACKET-015'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id } = await identified(platform, { without: ['birthDate'] });
+
+    for (let time = 1; time <= 3; time += 1) {
+      expectLackOf(await submit(platform, id), 'birthDate');
+    }
+  });
+
+  test('needs a document of identity', covers('KYC-PACKET-014'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id } = await newIndividual(platform);
+    const form = identityDocument(id, 'PROOF_OF_ADDRESS');
+    const uploaded = await platform.call('createDocument', { form });
+    reachedBy(platform, 'createDocument', uploaded, 'a document of another kind', ['G-130']);
+
+    const problems = missingIn(await submit(platform, id));
+
+    expect(problems.map(({ type }) => type)).toContain(lacksDocument);
+  });
+});

@@ -1,0 +1,99 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { upload } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import {
+  type Individual,
+  newIndividual,
+  settledKyc,
+} from '../../fixtures/verifications/individuals.ts';
+import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import { expectNamesDecide } from '../../fixtures/verifications/named.ts';
+import { submittedInFull } from '../../fixtures/verifications/submissions.ts';
+import { everyOf } from '../../generators/every-of.ts';
+import { endingIn } from '../../generators/suffix/ending-in.ts';
+import { endingOtherwise } from '../../generators/suffix/ending-otherwise.ts';
+import { nearlyEndingIn } from '../../generators/suffix/nearly-ending-in.ts';
+import { wordEndingIn } from '../../generators/suffix/word-ending-in.ts';
+import { magicSuffixes } from '../../spec/sandbox.ts';
+
+const suffixes = magicSuffixes('individual');
+
+/** For a name that has decided at creation. */
+async function nothing(): Promise<void> {}
+
+/** Hands in a document, and then everything. */
+async function submission(platform: Platform, individual: Individual): Promise<void> {
+  await upload(platform, individual.id, 'PASSPORT');
+  await submittedInFull(platform, individual);
+}
+
+test.describe('the name of an individual', () => {
+  test('decides by its last characters', covers('KYC-NAME-001'), async ({ session }) => {
+    const platform = platformDecidingAtCreation(session);
+
+    for (const suffix of suffixes) {
+      await expectNamesDecide(platform, everyOf(endingIn(suffix)), nothing);
+      await expectNamesDecide(platform, wordEndingIn(suffix), nothing, 8);
+    }
+  });
+
+  test(
+    'that only resembles an ending is any other',
+    covers('KYC-NAME-002'),
+    async ({ session }) => {
+      const platform = platformDecidingAtCreation(session);
+
+      for (const suffix of suffixes) {
+        await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)), nothing);
+      }
+    },
+  );
+
+  test('without an ending is any other', covers('KYC-NAME-003'), async ({ session }) => {
+    const platform = platformDecidingAtCreation(session);
+
+    await expectNamesDecide(platform, everyOf(endingOtherwise), nothing);
+  });
+
+  test('decides and no other member does', covers('KYC-NAME-004'), async ({ session }) => {
+    const platform = platformDecidingAtCreation(session);
+
+    for (const suffix of suffixes) {
+      const members = {
+        platformCustomerId: `${platform.unique()}${suffix}`,
+        identifier: `123-45-6${suffix}`,
+        address: {
+          line1: `Pine Street ${suffix}`,
+          city: 'Seattle',
+          state: 'WA',
+          postalCode: `98${suffix}`,
+          country: 'US',
+        },
+      };
+      const { id } = await newIndividual(platform, { members });
+
+      expect(await settledKyc(platform, id, 'APPROVED'), suffix).toBe('APPROVED');
+    }
+  });
+
+  test('decides by its end when submitted', covers('KYC-NAME-005'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+
+    for (const suffix of suffixes) {
+      await expectNamesDecide(platform, wordEndingIn(suffix), submission, 3);
+    }
+    await expectNamesDecide(platform, everyOf(endingIn('002')), submission);
+  });
+
+  test(
+    'near an ending is any other when submitted',
+    covers('KYC-NAME-006'),
+    async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+
+      await expectNamesDecide(platform, everyOf(nearlyEndingIn('002')), submission);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectLackOf } from '../../fixtures/check/missing-item.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { upload } from '../../fixtures/platform/customers.ts';
+import {
+  changeIndividual,
+  identified,
+  nameIn,
+  newIndividual,
+  packetFields,
+  settledKyc,
+} from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  isLackOf,
+  missingIn,
+  submit,
+  submittedInFull,
+} from '../../fixtures/verifications/submissions.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+const lacksDocument = 'MISSING_IDENTITY_DOCUMENT';
+
+test.describe('another submission', () => {
+  test('takes the fields that were supplied', covers('KYC-AGAIN-001'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const field of packetFields.filter((each) => each !== 'fullName')) {
+      const { id, complete } = await newIndividual(platform, { without: [field] });
+      expectLackOf(await submit(platform, id), field);
+
+      await changeIndividual(platform, id, { [field]: complete[field] });
+
+      const lacking = missingIn(await submit(platform, id));
+      expect(
+        lacking.filter((each) => isLackOf(field, each)),
+        field,
+      ).toEqual([]);
+    }
+  });
+
+  for (const [fact, row] of [
+    ['takes the document that was supplied', 'KYC-AGAIN-002'],
+    ['takes any document that is listed as accepted', 'KYC-AGAIN-003'],
+  ] as const) {
+    test(fact, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      const probe = await newIndividual(platform, { without: ['birthDate'] });
+      const problems = missingIn(await submit(platform, probe.id));
+      const accepted = problems.flatMap(({ acceptedDocumentTypes }) => acceptedDocumentTypes);
+      if (accepted.length === 0) {
+        unverified('the submission lists no document types that it accepts');
+      }
+
+      for (const type of row === 'KYC-AGAIN-002' ? accepted.slice(0, 1) : accepted) {
+        const { id } = await newIndividual(platform, { without: ['birthDate'] });
+        await submit(platform, id);
+        await upload(platform, id, type);
+        const types = missingIn(await submit(platform, id)).map((each) => each.type);
+        expect(types, type).not.toContain(lacksDocument);
+      }
+    });
+  }
+
+  test('is decided by the name in the end', covers('KYC-AGAIN-004'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const suffix of [undefined, '001', '002']) {
+      const fullName = nameIn(suffix);
+      const without = ['birthDate', 'nationality', 'address'] as const;
+      const individual = await newIndividual(platform, { fullName, without });
+      expectLackOf(await submit(platform, individual.id), 'birthDate');
+
+      expect(await submittedInFull(platform, individual), fullName).toBeSuccess();
+
+      const { status } = magicOutcome('individual', fullName);
+      expect(await settledKyc(platform, individual.id, status), fullName).toBe(status);
+    }
+  });
+
+  test('names what is still missing', covers('KYC-AGAIN-005'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id, complete } = await identified(platform, { without: ['birthDate', 'nationality'] });
+    const first = await submit(platform, id);
+    expectLackOf(first, 'birthDate');
+    expectLackOf(first, 'nationality');
+
+    const { birthDate } = complete;
+    await changeIndividual(platform, id, { birthDate });
+
+    expectLackOf(await submit(platform, id), 'nationality');
+  });
+});

@@ -1,0 +1,97 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectLackOf } from '../../fixtures/check/missing-item.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import type { Session } from '../../fixtures/platform/session.ts';
+import {
+  identified,
+  nameIn,
+  newIndividual,
+  settledKyc,
+} from '../../fixtures/verifications/individuals.ts';
+import { decidingAtCreation, type Mode, platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  outcomeIn,
+  problemsIn,
+  submit,
+  submittedInFull,
+} from '../../fixtures/verifications/submissions.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+const OPEN = ['001', '003'] as const;
+
+async function completed(session: Session, mode: Mode, suffix: (typeof OPEN)[number]) {
+  const platform = platformIn(session, mode);
+  const { status } = magicOutcome('individual', suffix);
+  return platform.once(`complete submission in ${suffix} after creation`, async () => {
+    const individual = await identified(platform, { fullName: nameIn(suffix) });
+    await settledKyc(platform, individual.id, status);
+    const reply = await submittedInFull(platform, individual);
+    return { reply, status: await kycStatusOf(platform, individual.id) };
+  });
+}
+
+/** A submission that lacks the birth date and the document. */
+async function incomplete(session: Session, mode: Mode, suffix: (typeof OPEN)[number]) {
+  const platform = platformIn(session, mode);
+  const { status: wanted } = magicOutcome('individual', suffix);
+  return platform.once(`incomplete submission in ${suffix} after creation`, async () => {
+    const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
+    const { id } = await newIndividual(platform, sought);
+    await settledKyc(platform, id, wanted);
+    const reply = await submit(platform, id);
+    return { reply, wanted, status: await kycStatusOf(platform, id) };
+  });
+}
+
+for (const mode of decidingAtCreation) {
+  test.describe(`${mode}, a submission after creation`, () => {
+    test('of a complete 001 is under review', covers('KYC-SUBMIT-011'), async ({ session }) => {
+      const { reply } = await completed(session, mode, '001');
+
+      expect(reply).toBeSuccess();
+      expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
+    });
+
+    test('of a complete 003 has a poor document', covers('KYC-SUBMIT-013'), async ({ session }) => {
+      const { reply } = await completed(session, mode, '003');
+
+      expect(reply).toBeSuccess();
+      expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
+      expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
+    });
+
+    for (const [suffix, row] of [
+      ['001', 'KYC-SUBMIT-012'],
+      ['003', 'KYC-SUBMIT-014'],
+    ] as const) {
+      test(`of a complete ${suffix} leaves its status`, covers(row), async ({ session }) => {
+        const { status } = await completed(session, mode, suffix);
+
+        expect(status).toBe(magicOutcome('individual', suffix).status);
+      });
+    }
+
+    for (const [suffix, row] of [
+      ['001', 'KYC-SUBMIT-015'],
+      ['003', 'KYC-SUBMIT-016'],
+    ] as const) {
+      test(`of an incomplete ${suffix} names what lacks`, covers(row), async ({ session }) => {
+        const { reply } = await incomplete(session, mode, suffix);
+
+        expectLackOf(reply, 'birthDate');
+        const types = problemsIn(reply).map(({ type }) => type);
+        expect(types).toContain('MISSING_IDENTITY_DOCUMENT');
+      });
+    }
+
+    test('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ session }) => {
+      for (const suffix of OPEN) {
+        const { status, wanted } = await incomplete(session, mode, suffix);
+
+        expect(status, suffix).toBe(wanted);
+      }
+    });
+  });
+}

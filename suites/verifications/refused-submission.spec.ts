@@ -1,0 +1,98 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import type { Session } from '../../fixtures/platform/session.ts';
+import { identified, newIndividual } from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { submit, submittedInFull } from '../../fixtures/verifications/submissions.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+/** A customer of one platform, submitted by another, and by its own in the end. */
+async function foreignSubmission(session: Session) {
+  const platform = platformIn(session, 'unregulated');
+  const individual = await identified(platform);
+  const names = ['', ...session.target.platformNames()];
+  const others = names.filter((name) => name !== platform.name);
+  if (others.length === 0) {
+    unverified('P-21 a second platform: add one under platforms');
+  }
+  const replies = [];
+  for (const name of others.slice(0, 3)) {
+    replies.push(await submit(session.platform(name), individual.id));
+  }
+  const status = await kycStatusOf(platform, individual.id);
+  expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
+  return { replies, status };
+}
+
+test.describe('a submission', () => {
+  test('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const known = await newIndividual(platform);
+    await submit(platform, known.id);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (id) => {
+        expect(await submit(platform, id)).toBeRefused(404);
+      },
+      5,
+    );
+  });
+
+  test('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const known = await newIndividual(platform);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (id) => {
+        expectRefusal(await submit(platform, id), 'G-11', 404, 'CUSTOMER_NOT_FOUND');
+      },
+      5,
+    );
+  });
+
+  test('without a customer is refused', covers('VERIFY-REFUSED-003'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id } = await identified(platform);
+
+    for (const body of [{}, { customer: id }, { customerId: null }]) {
+      const reply = await platform.call('createVerification', { body });
+      expectRefusal(reply, 'G-123');
+    }
+    expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
+    expect(await submit(platform, id), 'the twin').toBeSuccess();
+  });
+
+  test('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id } = await identified(platform);
+
+    for (const customerId of [42, true, [id], { id }]) {
+      const reply = await platform.call('createVerification', { body: { customerId } });
+      expectRefusal(reply, 'G-123');
+    }
+    expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
+    expect(await submit(platform, id), 'the twin').toBeSuccess();
+  });
+
+  test('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ session }) => {
+    const { replies } = await foreignSubmission(session);
+
+    for (const reply of replies) {
+      expect(isSuccess(reply), `the submission answered ${reply.status}`).toBe(false);
+    }
+  });
+
+  test('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ session }) => {
+    const { status } = await foreignSubmission(session);
+
+    expect(status).toBe('UNVERIFIED');
+  });
+});

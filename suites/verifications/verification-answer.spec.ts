@@ -1,0 +1,51 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { identified, nameIn, newIndividual } from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { problemsIn, submit } from '../../fixtures/verifications/submissions.ts';
+
+/** Submissions that come back with errors of every type the contract names, and one that does not. */
+async function everyAnswer(platform: Platform): Promise<void> {
+  const { id } = await newIndividual(platform, { without: ['birthDate', 'address'] });
+  await submit(platform, id);
+  for (const suffix of ['001', '003']) {
+    const complete = await identified(platform, { fullName: nameIn(suffix) });
+    await submit(platform, complete.id);
+  }
+}
+
+test.describe('the answer of a submission', () => {
+  for (const [fact, row] of [
+    ['has a verificationStatus', 'VERIFY-ANSWER-001'],
+    ['has a string as verificationStatus', 'VERIFY-ANSWER-002'],
+    ['has a verificationStatus of the contract', 'VERIFY-ANSWER-003'],
+    ['lists its errors', 'VERIFY-ANSWER-004'],
+    ['lists at least one error', 'VERIFY-ANSWER-005'],
+    ['names the resource of every error', 'VERIFY-ANSWER-006'],
+    ['has a type in every error', 'VERIFY-ANSWER-007'],
+    ['has a reason in every error', 'VERIFY-ANSWER-008'],
+    ['names the field that is missing', 'VERIFY-ANSWER-009'],
+    ['lists the documents that are accepted', 'VERIFY-ANSWER-010'],
+    ['accepts documents of the contract', 'VERIFY-ANSWER-011'],
+    ['has a string as type of every error', 'VERIFY-ANSWER-013'],
+  ] as const) {
+    test(fact, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+
+      await expectNoFindingOn(row, () => everyAnswer(platform));
+    });
+  }
+
+  test('names each problem once', covers('VERIFY-ANSWER-012'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { id } = await newIndividual(platform, { without: ['birthDate', 'idType', 'address'] });
+
+    const problems = problemsIn(await submit(platform, id)).map((each) => JSON.stringify(each));
+
+    expect(problems.length, 'problems').toBeGreaterThan(0);
+    expect(problems).toEqual([...new Set(problems)]);
+  });
+});
