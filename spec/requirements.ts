@@ -48,6 +48,7 @@ export const areas = [
   'oauth',
   'sessions',
   'wallet',
+  'customers',
 ] as const;
 
 /** What is stated in these shows in the checks of every area, and theirs go through all of it. */
