@@ -68,7 +68,7 @@ test.describe('an individual', () => {
     const [{ id, body, replies }] = await knownCustomers(platform);
     const identifier = String(body['identifier']);
     const updated = await update(platform, id, { fullName: body['fullName'] });
-    const list = await ifReached(() => listed(platform, body.platformCustomerId));
+    const list = (await ifReached(() => listed(platform, body.platformCustomerId))) ?? [];
 
     for (const text of [...replies, updated]
       .map((reply) => reply.text)

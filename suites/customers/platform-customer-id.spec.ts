@@ -45,23 +45,6 @@ test.describe('a platformCustomerId', () => {
     expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
   });
 
-  test('goes to one of those who ask at once', covers('CUSTOMER-KEY-003'), async ({ platform }) => {
-    const { platformCustomerId } = await customerBody(platform);
-    const bodies = [];
-    for (const _ of Array.from({ length: 4 })) {
-      bodies.push({ ...(await customerBody(platform)), platformCustomerId });
-    }
-
-    const replies = await Promise.all(
-      bodies.map((body) => platform.call('createCustomer', { body })),
-    );
-
-    expect(replies.filter(isSuccess).length, 'accepted creates').toBe(1);
-    for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-      expect(refused).toBeError(409, 'CONFLICT');
-    }
-  });
-
   test('is free once its customer is deleted', covers('CUSTOMER-KEY-004'), async ({ platform }) => {
     const { id, body } = await newKnownCustomer(platform);
     const { platformCustomerId } = body;

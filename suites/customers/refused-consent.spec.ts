@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, expectStatedRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { expectStatedRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type RefusedConsents, refusedConsents } from '../../fixtures/customers/consent-story.ts';
 import {
@@ -10,7 +10,6 @@ import {
   entryFor,
   minutesAgo,
   offered,
-  sendConsents,
 } from '../../fixtures/customers/consents.ts';
 import { dataIn } from '../../fixtures/customers/record.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -86,43 +85,4 @@ test.describe('a request with', () => {
       expect(dataIn(after), 'data').toEqual(dataIn(before));
     });
   }
-
-  test(
-    'an unknown version of any agreement is refused',
-    covers('CONSENT-REFUSED-007'),
-    async ({ platform }) => {
-      for (const agreement of await offered(platform)) {
-        const agreementConsents = [entryFor(agreement, { termsVersion: NO_VERSION })];
-
-        const { reply } = await sendConsents(platform, { agreementConsents });
-
-        expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
-      }
-    },
-  );
-
-  test(
-    'a type that is not listed is refused',
-    covers('CONSENT-REFUSED-011'),
-    async ({ platform }) => {
-      const [terms] = await offered(platform);
-      const agreementConsents = [{ ...entryFor(terms), type: 'CONFORMANCE_UNLISTED_TERMS' }];
-
-      const { reply } = await sendConsents(platform, { agreementConsents });
-
-      expectRefusal(reply, 'G-119');
-    },
-  );
-
-  test(
-    'a single consent to an unknown version is refused',
-    covers('CONSENT-REFUSED-010'),
-    async ({ platform }) => {
-      const endUserTermsConsent = acceptanceOf(NO_VERSION);
-
-      const { reply } = await sendConsents(platform, { endUserTermsConsent });
-
-      expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
-    },
-  );
 });
