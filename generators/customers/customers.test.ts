@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { isDeterministicBySeed, producesEach, producesOnly } from '../laws.ts';
-import { invalidAddressMembers, invalidMember, invalidMembers } from './invalid-members.ts';
+import {
+  invalidAddressMembers,
+  invalidMember,
+  invalidMembers,
+  misformedMember,
+} from './invalid-members.ts';
 import { malformedCountryCode } from './malformed-country-code.ts';
 import { malformedDate } from './malformed-date.ts';
 import { nonText } from './non-text.ts';
@@ -52,13 +57,24 @@ test('nonText is JSON of every other type', () => {
   );
 });
 
-test('invalidMember is one fault, each kind in a member of its own', () => {
-  const fields = invalidMember.map((kind) => {
-    isDeterministicBySeed(kind, { seed });
-    return new Set(fc.sample(kind, { seed, numRuns: 50 }).map(({ field }) => field));
+for (const [name, kinds] of [
+  ['invalidMember', invalidMember],
+  ['misformedMember', misformedMember],
+] as const) {
+  test(`${name} is one fault, each kind in a member of its own`, () => {
+    const fields = kinds.map((kind) => {
+      isDeterministicBySeed(kind, { seed });
+      return new Set(fc.sample(kind, { seed, numRuns: 50 }).map(({ field }) => field));
+    });
+    expect(fields.map(({ size }) => size)).toEqual(fields.map(() => 1));
+    expect(new Set(fields.flatMap((each) => [...each])).size).toBe(fields.length);
   });
-  expect(fields.map(({ size }) => size)).toEqual(fields.map(() => 1));
-  expect(new Set(fields.flatMap((each) => [...each])).size).toBe(fields.length);
+}
+
+test('misformedMember is always a text', () => {
+  for (const kind of misformedMember) {
+    producesOnly(kind, ({ value }) => typeof value === 'string', { seed });
+  }
 });
 
 for (const [name, members, belongs] of [

@@ -22,6 +22,15 @@ const inAddress: readonly fc.Arbitrary<MemberFault>[] = [
   faultOf('address.country', fc.oneof(malformedCountryCode, nonText)),
 ];
 
+/** One fault, a text that its member cannot have; by the member it is in. */
+export const misformedMember: readonly fc.Arbitrary<MemberFault>[] = [
+  faultOf('birthDate', malformedDate),
+  faultOf('nationality', malformedCountryCode),
+  faultOf('idType', unlistedIdType),
+  faultOf('countryOfIssuance', malformedCountryCode),
+  faultOf('address.country', malformedCountryCode),
+];
+
 /** One fault, by the member it is in. */
 export const invalidMember: readonly fc.Arbitrary<MemberFault>[] = [...besides, ...inAddress];
 

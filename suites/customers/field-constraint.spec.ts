@@ -12,14 +12,15 @@ import {
 import { customerBody } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { invalidMember } from '../../generators/customers/invalid-members.ts';
+import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';
 
 /** A few faults of every member, with the constraints they are answered with, once per worker. */
 function constraints(platform: Platform): Promise<readonly Constraint[]> {
   return platform.once('constraints of customers', async () => {
     await requireTaken(inCreate(platform));
     const { seed } = checkContext();
-    const faults = invalidMember.flatMap((kind) => fc.sample(kind, { seed, numRuns: 3 }));
+    const kinds = [...misformedMember, ...invalidMember];
+    const faults = kinds.flatMap((kind) => fc.sample(kind, { seed, numRuns: 2 }));
     return constraintsOf(inCreate(platform), faults);
   });
 }
