@@ -73,6 +73,7 @@ test('each area keeps the rows that its name announces', () => {
     'signed-retry': ['RETRY'],
     oauth: ['OAUTH'],
     sessions: ['SESSION'],
+    customers: ['CUSTOMER', 'AGREEMENT', 'CONSENT'],
     wallet: ['WALLET', 'EMAIL', 'PHONE', 'PAYOUT'],
     verifications: ['VERIFY', 'KYC', 'KYB'],
     documents: ['DOC'],

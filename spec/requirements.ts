@@ -51,6 +51,7 @@ export const areas = [
   'verifications',
   'documents',
   'owners',
+  'customers',
 ] as const;
 
 /** What is stated in these shows in the checks of every area, and theirs go through all of it. */

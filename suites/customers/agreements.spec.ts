@@ -1,0 +1,57 @@
+import { warn } from '../../fixtures/check/context.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { agreementRows, END_USER_TERMS } from '../../fixtures/customers/consents.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member, text } from '../../fixtures/platform/reply.ts';
+
+/** How many types the contract counts; more would be an addition. */
+const TYPES = 7;
+
+async function membersNamed(platform: Platform, name: string): Promise<readonly unknown[]> {
+  return (await agreementRows(platform)).map((row) => member(row, name));
+}
+
+test.describe('the list of agreements', () => {
+  test('is answered', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
+    const rows = await orFail(() => agreementRows(platform));
+
+    expect(rows.length, 'agreements listed').toBeGreaterThan(0);
+  });
+
+  test('has seven types', covers('AGREEMENT-LIST-002'), async ({ platform }) => {
+    const types = new Set(await membersNamed(platform, 'type'));
+
+    expect(types.size, 'types listed').toBeGreaterThanOrEqual(TYPES);
+    if (types.size > TYPES) warn(`${types.size} types are listed; the contract counts ${TYPES}`);
+  });
+
+  test('has no type twice', covers('AGREEMENT-LIST-003'), async ({ platform }) => {
+    const types = await membersNamed(platform, 'type');
+
+    expect(types).toEqual([...new Set(types)]);
+  });
+
+  test('has the end-user terms', covers('AGREEMENT-LIST-004'), async ({ platform }) => {
+    expect(await membersNamed(platform, 'type')).toContain(END_USER_TERMS);
+  });
+
+  for (const [name, row] of [
+    ['type', 'AGREEMENT-LIST-005'],
+    ['version', 'AGREEMENT-LIST-006'],
+  ] as const) {
+    test(`has a ${name} in each row`, covers(row), async ({ platform }) => {
+      for (const value of await membersNamed(platform, name)) {
+        expect(text(value)?.trim() ?? '', name).not.toBe('');
+      }
+    });
+  }
+
+  test('has an address in each row', covers('AGREEMENT-LIST-007'), async ({ platform }) => {
+    for (const value of await membersNamed(platform, 'url')) {
+      expect(text(value) ?? '', 'url').toMatch(/^https?:\/\/[^/\s]/i);
+    }
+  });
+});

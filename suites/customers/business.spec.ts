@@ -1,0 +1,95 @@
+import { warn } from '../../fixtures/check/context.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  businessInfo,
+  businessType,
+  knownBusiness,
+  newBusiness,
+  sendBusiness,
+} from '../../fixtures/customers/business.ts';
+import { picked, readCustomer, requireShown, shown } from '../../fixtures/customers/record.ts';
+import { isSame } from '../../fixtures/customers/same.ts';
+import { readUntil, update } from '../../fixtures/customers/updates.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+
+const STATUSES = ['UNVERIFIED', 'APPROVED', 'REJECTED'];
+
+const MEMBERS = ['legalName', 'country', 'incorporatedOn', 'registrationNumber'];
+
+const NEW_REGISTRATION = 'C7654321NEW';
+
+function registrationIn(record: unknown): unknown {
+  return shown(member(record, 'businessInfo'), 'registrationNumber');
+}
+
+test.describe('a business', () => {
+  test('is taken on', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
+    expect(await sendBusiness(platform)).toBeSuccess();
+  });
+
+  test('is no INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
+    const { record } = await knownBusiness(platform);
+
+    expect(requireShown(record, 'customerType')).not.toBe('INDIVIDUAL');
+  });
+
+  test('tells its kybStatus', covers('CUSTOMER-BUSINESS-003'), async ({ platform }) => {
+    const { record } = await knownBusiness(platform);
+
+    expect(typeof shown(record, 'kybStatus'), 'the type of kybStatus').toBe('string');
+  });
+
+  test('has a kybStatus of the contract', covers('CUSTOMER-BUSINESS-004'), async ({ platform }) => {
+    const { record } = await knownBusiness(platform);
+
+    const status = String(requireShown(record, 'kybStatus'));
+    if (!STATUSES.includes(status)) warn(`kybStatus is ${status}, which is not among the named`);
+  });
+
+  test('shows its registration', covers('CUSTOMER-BUSINESS-005'), async ({ platform }) => {
+    const { body, replies } = await knownBusiness(platform);
+
+    const given = registrationIn(body);
+    for (const { json } of replies) {
+      const info = requireShown(json, 'businessInfo');
+      const value = requireShown(info, 'registrationNumber');
+      expect(isSame(given, value), `it is ${value}`).toBe(true);
+    }
+  });
+
+  test('is changed by an update', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
+    const { id, body } = await newBusiness(platform);
+    const info = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
+
+    const reply = await update(platform, id, { businessInfo: info }, businessType(platform));
+
+    expect(reply).toBeSuccess();
+    const after = await readUntil(
+      platform,
+      id,
+      (read) => registrationIn(read) === NEW_REGISTRATION,
+    );
+    requireShown(after, 'businessInfo');
+    expect(registrationIn(after)).toBe(NEW_REGISTRATION);
+  });
+
+  test('is left by a refused update', covers('CUSTOMER-BUSINESS-008'), async ({ platform }) => {
+    const { id, record, body } = await newBusiness(platform);
+    const customerType = businessType(platform);
+    const info = businessInfo(`another ${body.platformCustomerId}`);
+    const wrong = { customerType, businessInfo: { ...info, incorporatedOn: 'nope' } };
+    const path = { customerId: id };
+
+    const reply = await platform.call('updateCustomerById', { path, body: wrong });
+
+    if (isSuccess(reply)) unlessConfirmed('G-113', 'an invalid incorporatedOn was taken');
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    const after = await readCustomer(platform, id);
+    const [was, is] = [record, after].map((each) => picked(member(each, 'businessInfo'), MEMBERS));
+    expect(is, 'the description').toEqual(was);
+    expect(await update(platform, id, { businessInfo: info }, customerType)).toBeSuccess();
+  });
+});

@@ -1,0 +1,75 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { consentStory } from '../../fixtures/customers/consent-story.ts';
+import {
+  consenting,
+  consentsIn,
+  entriesOf,
+  entryFor,
+  offered,
+  shows,
+  showsAll,
+  unconsented,
+} from '../../fixtures/customers/consents.ts';
+import { readUntil } from '../../fixtures/customers/updates.ts';
+
+test.describe('the consents of a customer', () => {
+  test('are none at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
+    const { record } = await unconsented(platform);
+
+    expect(consentsIn(record)).toEqual([]);
+  });
+
+  test('come with a create', covers('CONSENT-RECORD-002'), async ({ platform }) => {
+    const [agreement] = await offered(platform);
+    const given = entryFor(agreement);
+    const { id } = await consenting(platform, { agreementConsents: [given] });
+
+    const record = await readUntil(platform, id, (read) => entriesOf(read, given.type).length > 0);
+
+    expectRecorded(record, given);
+  });
+
+  test('come with an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
+    const { first, afterFirst } = await consentStory(platform);
+
+    expect(afterFirst.reply).toBeSuccess();
+    expect(entriesOf(afterFirst.record, first.type).length, 'entries for the type').toBe(1);
+  });
+
+  for (const [name, row] of [
+    ['acceptedAt', 'CONSENT-RECORD-004'],
+    ['ipAddress', 'CONSENT-RECORD-005'],
+    ['termsVersion', 'CONSENT-RECORD-006'],
+    ['acceptanceMethod', 'CONSENT-RECORD-007'],
+  ] as const) {
+    test(`show their ${name}`, covers(row), async ({ platform }) => {
+      const { first, afterFirst, others, afterOthers } = await consentStory(platform);
+
+      for (const given of [first, ...others]) {
+        const { record } = given === first ? afterFirst : afterOthers;
+        const [entry] = entriesOf(record, given.type);
+        expect(shows(entry, name, given), `of ${JSON.stringify(entry)}`).toBe(true);
+      }
+    });
+  }
+
+  test('are the later of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
+    const { second, afterSecond } = await consentStory(platform);
+
+    expect(afterSecond.reply).toBeSuccess();
+    const entries = entriesOf(afterSecond.record, second.type);
+    expect(
+      entries.some((entry) => showsAll(entry, second)),
+      'the later is there',
+    ).toBe(true);
+  });
+
+  test('are one of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
+    const { second, afterSecond } = await consentStory(platform);
+
+    expect(entriesOf(afterSecond.record, second.type).length, 'entries for the type').toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { consentStory } from '../../fixtures/customers/consent-story.ts';
+import {
+  consentsIn,
+  entriesOf,
+  entryFor,
+  offered,
+  unconsented,
+} from '../../fixtures/customers/consents.ts';
+import { readCustomer } from '../../fixtures/customers/record.ts';
+import { readUntil, update } from '../../fixtures/customers/updates.ts';
+
+test.describe('recorded consents', () => {
+  test('leave those to other types', covers('CONSENT-RECORD-010'), async ({ platform }) => {
+    const { second, afterOthers } = await consentStory(platform);
+
+    expectRecorded(afterOthers.record, second);
+  });
+
+  test('are of every type', covers('CONSENT-RECORD-011'), async ({ platform }) => {
+    const { others, afterOthers } = await consentStory(platform);
+
+    expect(afterOthers.reply).toBeSuccess();
+    for (const given of others) expectRecorded(afterOthers.record, given);
+  });
+
+  for (const [what, row, step] of [
+    ['without consents', 'CONSENT-RECORD-012', 'afterRenaming'],
+    ['with an empty list', 'CONSENT-RECORD-013', 'afterNone'],
+  ] as const) {
+    test(`outlast an update ${what}`, covers(row), async ({ platform }) => {
+      const { second, others, [step]: after } = await consentStory(platform);
+
+      for (const given of [second, ...others]) expectRecorded(after.record, given);
+    });
+  }
+
+  test('are those of no other customer', covers('CONSENT-RECORD-014'), async ({ platform }) => {
+    const [agreement] = await offered(platform);
+    const given = entryFor(agreement);
+    const [before, giver] = [await unconsented(platform), await unconsented(platform)];
+    await update(platform, giver.id, { agreementConsents: [given] });
+    const record = await readUntil(
+      platform,
+      giver.id,
+      (read) => entriesOf(read, given.type).length > 0,
+    );
+    const after = await unconsented(platform);
+
+    expectRecorded(record, given);
+    for (const { id } of [before, after]) {
+      expect(consentsIn(await readCustomer(platform, id))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { warn } from '../../fixtures/check/context.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { ifReached } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { knownCustomers, listed, requireShown, shown } from '../../fixtures/customers/record.ts';
+import { isSame } from '../../fixtures/customers/same.ts';
+import { update } from '../../fixtures/customers/updates.ts';
+
+const STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED'];
+
+test.describe('an individual', () => {
+  test('tells its customerType', covers('CUSTOMER-RECORD-001'), async ({ platform }) => {
+    for (const { record } of await knownCustomers(platform)) {
+      expect(shown(record, 'customerType'), 'customerType').toBeDefined();
+    }
+  });
+
+  test('is an INDIVIDUAL', covers('CUSTOMER-RECORD-002'), async ({ platform }) => {
+    for (const { record } of await knownCustomers(platform)) {
+      expect(requireShown(record, 'customerType')).toBe('INDIVIDUAL');
+    }
+  });
+
+  test('tells its kycStatus', covers('CUSTOMER-RECORD-003'), async ({ platform }) => {
+    for (const { record } of await knownCustomers(platform)) {
+      expect(typeof shown(record, 'kycStatus'), 'the type of kycStatus').toBe('string');
+    }
+  });
+
+  test('has a kycStatus of the contract', covers('CUSTOMER-RECORD-004'), async ({ platform }) => {
+    for (const { record } of await knownCustomers(platform)) {
+      const status = String(requireShown(record, 'kycStatus'));
+      if (!STATUSES.includes(status)) warn(`kycStatus is ${status}, which is not among the named`);
+    }
+  });
+
+  test(
+    'has the platformCustomerId that was chosen for it',
+    covers('CUSTOMER-RECORD-005'),
+    async ({ platform }) => {
+      for (const { record, body } of await knownCustomers(platform)) {
+        expect(requireShown(record, 'platformCustomerId')).toBe(body.platformCustomerId);
+      }
+    },
+  );
+
+  for (const [name, row] of [
+    ['fullName', 'CUSTOMER-RECORD-006'],
+    ['birthDate', 'CUSTOMER-RECORD-007'],
+    ['nationality', 'CUSTOMER-RECORD-008'],
+    ['idType', 'CUSTOMER-RECORD-009'],
+    ['countryOfIssuance', 'CUSTOMER-RECORD-010'],
+    ['address', 'CUSTOMER-RECORD-011'],
+  ] as const) {
+    test(`shows no other ${name} than it was given`, covers(row), async ({ platform }) => {
+      for (const { body, replies } of await knownCustomers(platform)) {
+        for (const value of replies.map(({ json }) => shown(json, name))) {
+          const same = value === undefined || isSame(body[name], value);
+          expect(same, `${name}: ${JSON.stringify(value)}`).toBe(true);
+        }
+      }
+    });
+  }
+
+  test('shows no identifier', covers('CUSTOMER-RECORD-012'), async ({ platform }) => {
+    const [{ id, body, replies }] = await knownCustomers(platform);
+    const identifier = String(body['identifier']);
+    const updated = await update(platform, id, { fullName: body['fullName'] });
+    const list = (await ifReached(() => listed(platform, body.platformCustomerId))) ?? [];
+
+    for (const text of [...replies, updated]
+      .map((reply) => reply.text)
+      .concat(JSON.stringify(list))) {
+      const shows = [identifier, identifier.replaceAll('-', '')].some((form) =>
+        text.includes(form),
+      );
+      if (shows) unlessConfirmed('G-117', 'an answer shows the identifier');
+      expect(shows, 'an answer shows the identifier').toBe(false);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { DUE_DILIGENCE, unlessNamesOpen } from '../../fixtures/customers/due-diligence.ts';
+import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
+import { known, newKnownCustomer, shown } from '../../fixtures/customers/record.ts';
+import { isSame } from '../../fixtures/customers/same.ts';
+import { readUntil } from '../../fixtures/customers/updates.ts';
+import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+
+async function createWith(platform: Platform, members: object) {
+  const body = await customerBody(platform, { members: { ...members } });
+  return {
+    body,
+    reply: unlessNamesOpen(platform, await platform.call('createCustomer', { body })),
+  };
+}
+
+/** Holds that a record shows the members as given; how they are called rests on G-118. */
+function expectShown(record: unknown): void {
+  for (const [name, given] of Object.entries(DUE_DILIGENCE)) {
+    const value = shown(record, name);
+    if (value === undefined) unlessConfirmed('G-118', `a customer shows no ${name}`);
+    expect(isSame(given, value), `${name}: ${JSON.stringify(value)}`).toBe(true);
+  }
+}
+
+test.describe('the due-diligence members of an individual', () => {
+  test('may all be absent', covers('CUSTOMER-EDD-001'), async ({ platform }) => {
+    for (const idType of ['SSN', 'NON_US_TAX_ID'] as const) {
+      const body = await identifiedBy(platform, idType);
+      const send = () => driveCustomer(platform, { body });
+
+      expect(await orFail(send), idType).toBeSuccess();
+    }
+  });
+
+  test('may all be there', covers('CUSTOMER-EDD-002'), async ({ platform }) => {
+    const { reply } = await createWith(platform, DUE_DILIGENCE);
+
+    expect(reply).toBeSuccess();
+  });
+
+  test('may be there one by one', covers('CUSTOMER-EDD-003'), async ({ platform }) => {
+    for (const [name, value] of Object.entries(DUE_DILIGENCE)) {
+      const { reply } = await createWith(platform, { [name]: value });
+
+      expect(reply, name).toBeSuccess();
+    }
+  });
+
+  test('may be given later', covers('CUSTOMER-EDD-004'), async ({ platform }) => {
+    const { id } = await newKnownCustomer(platform);
+    const body = { customerType: 'INDIVIDUAL', ...DUE_DILIGENCE };
+    const path = { customerId: id };
+
+    const reply = await platform.call('updateCustomerById', { path, body });
+
+    expect(unlessNamesOpen(platform, reply)).toBeSuccess();
+    expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
+  });
+
+  test('are shown as given', covers('CUSTOMER-EDD-005'), async ({ platform }) => {
+    const { body, reply } = await createWith(platform, DUE_DILIGENCE);
+
+    const { record } = await known(platform, body, reply);
+    expectShown(record);
+  });
+});

@@ -1,0 +1,38 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { acceptanceOf, sendConsents, termsVersion } from '../../fixtures/customers/consents.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member, text } from '../../fixtures/platform/reply.ts';
+
+async function terms(platform: Platform): Promise<unknown> {
+  return (await drive(platform, 'getEndUserTerms', {}, 'the end-user terms')).json;
+}
+
+test.describe('the deprecated address of the end-user terms', () => {
+  test('answers with one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
+    const reply = await platform.call('getEndUserTerms');
+
+    expect(reply).toBeSuccess();
+    expect(Array.isArray(reply.json), 'it is a list').toBe(false);
+    expect(Array.isArray(member(reply.json, 'data')), 'it is a list in an envelope').toBe(false);
+    expect(typeof reply.json).toBe('object');
+  });
+
+  test('has their version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
+    expect(text(member(await terms(platform), 'version'))?.trim() ?? '').not.toBe('');
+  });
+
+  test('has the address of their text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
+    expect(text(member(await terms(platform), 'url')) ?? '').toMatch(/^https?:\/\/[^/\s]/i);
+  });
+
+  test('has the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
+    const endUserTermsConsent = acceptanceOf(await termsVersion(platform));
+
+    const { reply } = await sendConsents(platform, { endUserTermsConsent });
+
+    expect(reply).toBeSuccess();
+  });
+});

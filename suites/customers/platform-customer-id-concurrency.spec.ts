@@ -1,0 +1,24 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { customerBody } from '../../fixtures/platform/customers.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+test.describe('a platformCustomerId', () => {
+  test('goes to one of those who ask at once', covers('CUSTOMER-KEY-003'), async ({ platform }) => {
+    const { platformCustomerId } = await customerBody(platform);
+    const bodies = [];
+    for (const _ of Array.from({ length: 4 })) {
+      bodies.push({ ...(await customerBody(platform)), platformCustomerId });
+    }
+
+    const replies = await Promise.all(
+      bodies.map((body) => platform.call('createCustomer', { body })),
+    );
+
+    expect(replies.filter(isSuccess).length, 'accepted creates').toBe(1);
+    for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+      expect(refused).toBeError(409, 'CONFLICT');
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newBusiness, sendBusiness } from '../../fixtures/customers/business.ts';
+import {
+  dataIn,
+  known,
+  newKnownCustomer,
+  readCustomer,
+  requireShown,
+} from '../../fixtures/customers/record.ts';
+import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+/** Sends a create under a platformCustomerId that another has or had. */
+async function createAs(platform: Platform, platformCustomerId: string) {
+  const body = { ...(await customerBody(platform)), platformCustomerId };
+  return platform.call('createCustomer', { body });
+}
+
+test.describe('a platformCustomerId', () => {
+  test(
+    'of an individual is refused to a business',
+    covers('CUSTOMER-KEY-001'),
+    async ({ platform }) => {
+      const { body } = await newKnownCustomer(platform);
+      await newBusiness(platform);
+
+      const reply = await sendBusiness(platform, { platformCustomerId: body.platformCustomerId });
+
+      expect(reply).toBeError(409, 'CONFLICT');
+    },
+  );
+
+  test('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
+    const { id, record, body } = await newKnownCustomer(platform);
+    const other = { fullName: 'Resident Elsewhere', birthDate: '1976-11-30' };
+    const again = { ...(await customerBody(platform, { members: other })), ...keyOf(body) };
+
+    expect(await platform.call('createCustomer', { body: again })).toBeError(409, 'CONFLICT');
+
+    expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
+  });
+
+  test('is free once its customer is deleted', covers('CUSTOMER-KEY-004'), async ({ platform }) => {
+    const { id, body } = await newKnownCustomer(platform);
+    const { platformCustomerId } = body;
+    expect(await createAs(platform, platformCustomerId), 'before').toBeError(409, 'CONFLICT');
+    await drive(
+      platform,
+      'deleteCustomerById',
+      { path: { customerId: id } },
+      'deleting a customer',
+    );
+
+    const reply = await settled(
+      () => createAs(platform, platformCustomerId),
+      isSuccess,
+      platform.target.settleMs,
+    );
+
+    expect(reply).toBeSuccess();
+  });
+
+  test('that begins like another is free', covers('CUSTOMER-KEY-005'), async ({ platform }) => {
+    const { body } = await newKnownCustomer(platform);
+    const longer = `${body.platformCustomerId}-and-more`;
+
+    for (const platformCustomerId of [longer, longer.slice(0, -'-more'.length)]) {
+      expect(await createAs(platform, platformCustomerId), platformCustomerId).toBeSuccess();
+    }
+  });
+
+  test('comes to nobody else by an update', covers('CUSTOMER-KEY-006'), async ({ platform }) => {
+    const holder = await newKnownCustomer(platform);
+    const body = await customerBody(platform);
+    const { id, record } = await known(platform, body, await driveCustomer(platform, { body }));
+    requireShown(record, 'platformCustomerId');
+    const wanted = { customerType: 'INDIVIDUAL', ...keyOf(holder.body) };
+
+    await platform.call('updateCustomerById', { path: { customerId: id }, body: wanted });
+
+    const after = requireShown(await readCustomer(platform, id), 'platformCustomerId');
+    expect(after, 'of the customer updated').toBe(body.platformCustomerId);
+  });
+});
+
+function keyOf({ platformCustomerId }: { platformCustomerId: string }) {
+  return { platformCustomerId };
+}

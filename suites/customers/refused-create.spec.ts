@@ -1,0 +1,33 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { listed } from '../../fixtures/customers/record.ts';
+import { customerBody } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+/** A create that is refused for its birth date alone, with the body that would be right. */
+async function refusedCreate(platform: Platform) {
+  const body = await customerBody(platform);
+  const reply = await platform.call('createCustomer', { body: { ...body, birthDate: 'nope' } });
+  if (isSuccess(reply)) unlessConfirmed('G-113', 'an invalid birthDate was taken');
+  expect(reply).toBeError(400, 'INVALID_INPUT');
+  return body;
+}
+
+test.describe('a refused create', () => {
+  test('takes up no platformCustomerId', covers('CUSTOMER-CREATE-003'), async ({ platform }) => {
+    const body = await refusedCreate(platform);
+
+    const again = await platform.call('createCustomer', { body });
+
+    expect(again, 'the same, put right').toBeSuccess();
+  });
+
+  test('leaves no customer behind', covers('CUSTOMER-CREATE-004'), async ({ platform }) => {
+    const { platformCustomerId } = await refusedCreate(platform);
+
+    expect(await listed(platform, platformCustomerId), 'customers listed').toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  acceptanceOf,
+  entryFor,
+  offered,
+  sendConsents,
+} from '../../fixtures/customers/consents.ts';
+
+/** A version that no agreement has or had. */
+const NO_VERSION = 'does-not-exist';
+
+test.describe('a consent', () => {
+  test(
+    'to an unknown version is refused for every agreement',
+    covers('CONSENT-REFUSED-007'),
+    async ({ platform }) => {
+      for (const agreement of await offered(platform)) {
+        const agreementConsents = [entryFor(agreement, { termsVersion: NO_VERSION })];
+
+        const { reply } = await sendConsents(platform, { agreementConsents });
+
+        expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+      }
+    },
+  );
+
+  test(
+    'to a type that is not listed is refused',
+    covers('CONSENT-REFUSED-011'),
+    async ({ platform }) => {
+      const [terms] = await offered(platform);
+      const agreementConsents = [{ ...entryFor(terms), type: 'CONFORMANCE_UNLISTED_TERMS' }];
+
+      const { reply } = await sendConsents(platform, { agreementConsents });
+
+      expectRefusal(reply, 'G-119');
+    },
+  );
+
+  test(
+    'of its own to an unknown version is refused',
+    covers('CONSENT-REFUSED-010'),
+    async ({ platform }) => {
+      const endUserTermsConsent = acceptanceOf(NO_VERSION);
+
+      const { reply } = await sendConsents(platform, { endUserTermsConsent });
+
+      expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+    },
+  );
+});

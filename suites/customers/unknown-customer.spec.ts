@@ -1,0 +1,83 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  dataIn,
+  knownCustomers,
+  newKnownCustomer,
+  readCustomer,
+} from '../../fixtures/customers/record.ts';
+import { NEW_NAME, update } from '../../fixtures/customers/updates.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { malformedId } from '../../generators/ids/malformed-id.ts';
+import { unknownId } from '../../generators/ids/unknown-id.ts';
+
+const RUNS = 6;
+
+function rename(platform: Platform, customerId: string) {
+  const body = { customerType: 'INDIVIDUAL', ...NEW_NAME };
+  return platform.call('updateCustomerById', { path: { customerId }, body });
+}
+
+test.describe('a customer that does not exist', () => {
+  test('is not updated', covers('CUSTOMER-UNKNOWN-001'), async ({ platform }) => {
+    const { id } = await newKnownCustomer(platform);
+    expect(await update(platform, id, NEW_NAME), 'one that exists').toBeSuccess();
+
+    await forAll(
+      unknownId('Customer'),
+      async (unknown) => expect(await rename(platform, unknown)).toBeRefused(404),
+      RUNS,
+    );
+  });
+
+  test('is not read', covers('CUSTOMER-UNKNOWN-002'), async ({ platform }) => {
+    const [{ id }] = await knownCustomers(platform);
+    await readCustomer(platform, id);
+
+    await forAll(
+      unknownId('Customer'),
+      async (customerId) => {
+        const reply = await platform.call('getCustomerById', { path: { customerId } });
+        expect(reply).toBeRefused(404);
+      },
+      RUNS,
+    );
+  });
+
+  test('is called that', covers('CUSTOMER-UNKNOWN-003'), async ({ platform }) => {
+    await forAll(
+      unknownId('Customer'),
+      async (unknown) => {
+        const reply = await rename(platform, unknown);
+        const code = errorCodeOf(reply);
+        if (code !== 'CUSTOMER_NOT_FOUND') unlessConfirmed('G-11', `the code is ${code}`);
+        expect(reply).toBeError(404, 'CUSTOMER_NOT_FOUND');
+      },
+      RUNS,
+    );
+  });
+
+  test(
+    'is none under an identifier of another form',
+    covers('CUSTOMER-UNKNOWN-004'),
+    async ({ platform }) => {
+      const { id, record } = await newKnownCustomer(platform);
+      const spelt = [id.replace('Customer:', 'Customer::'), `${id}0`, id.slice(0, -1)];
+      await forAll(
+        malformedId('Customer'),
+        async (malformed) => {
+          for (const wrong of [malformed, ...spelt]) {
+            const reply = await rename(platform, wrong);
+            expect(isSuccess(reply), `${wrong} answered ${reply.status}`).toBe(false);
+          }
+        },
+        RUNS,
+      );
+      expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
+    },
+  );
+});
