@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -18,11 +18,13 @@ function expectRefusal({ code, stderr, stdout }: Ended, exitCode: number, line: 
   expect(code).toBe(exitCode);
 }
 
+const suites = readdirSync(new URL('../suites/', import.meta.url)).sort();
+
 for (const [flags, line] of [
   [['--verbose'], "Unknown option '--verbose'"],
   [
     ['--suite', 'wallets'],
-    '--suite wallets: there is no such suite; there are browser, cards, credentials, cross, documents, owners, sessions, signed-retry, verifications, wallet',
+    `--suite wallets: there is no such suite; there are ${suites.join(', ')}`,
   ],
   [
     ['--requirement', 'CARD-PIN-999'],
