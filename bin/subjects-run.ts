@@ -28,14 +28,13 @@ export interface PatchedSubject {
 export interface SubjectsRunOptions {
   readonly seed: number;
   readonly workers: number;
+  /** How many share a run: few enough that they fit in memory, and no wallet session ends within. */
+  readonly together: number;
   /** Milliseconds a state may take to settle; a defect may keep it from ever doing so. */
   readonly settleMs: number;
   /** Also holds the preflight against each subject; what would stop a run is among its errors. */
   readonly lookOver?: boolean;
 }
-
-/** Few enough that no wallet session of theirs ends within a run, and that they fit in memory. */
-const TOGETHER = 100;
 
 /**
  * Starts every subject on a port of its own in this process and checks them all, so many in one run.
@@ -46,8 +45,9 @@ export async function runSubjects(
   options: SubjectsRunOptions,
 ): Promise<ReadonlyMap<string, RunResult>> {
   const results: [string, RunResult][] = [];
-  for (let at = 0; at < subjects.length; at += TOGETHER) {
-    results.push(...(await runTogether(subjects.slice(at, at + TOGETHER), options)));
+  const { together } = options;
+  for (let at = 0; at < subjects.length; at += together) {
+    results.push(...(await runTogether(subjects.slice(at, at + together), options)));
   }
   return new Map(results);
 }

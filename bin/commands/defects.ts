@@ -9,7 +9,10 @@ import { seedOption, wholeNumber } from '../run-options.ts';
 import { runSubjects } from '../subjects-run.ts';
 
 /** How many defects of an area `--sample` takes. */
-const SAMPLE = 4;
+const SAMPLE = 2;
+
+/** Each meets a few checks, so that starting a run is most of what a small one takes. */
+const TOGETHER = 400;
 
 /** One of so many checks of other areas is run beside those that cite a broken requirement. */
 const OTHERS_ONE_IN = 150;
@@ -35,7 +38,12 @@ export async function defects(args: string[]): Promise<ExitCode> {
       patches: [defect],
       only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
     })),
-    { seed, workers: wholeNumber('--workers', values.workers, 1), settleMs: 300 },
+    {
+      seed,
+      workers: wholeNumber('--workers', values.workers, 1),
+      settleMs: 300,
+      together: TOGETHER,
+    },
   );
   const table = new Table({ head: ['defect', 'caught by'], style: { head: [], border: [] } });
   let caught = 0;

@@ -11,6 +11,9 @@ import { seedOption, wholeNumber } from '../run-options.ts';
 import { type PatchedSubject, runSubjects } from '../subjects-run.ts';
 import { judgeVariant, type VariantVerdict } from '../variant-verdict.ts';
 
+/** A run of these takes five minutes or so; the sessions of wallets last fifteen. */
+const TOGETHER = 100;
+
 /** Far longer than any variant takes to settle; what never settles costs this much. */
 const SETTLE_MS = 1_000;
 
@@ -43,6 +46,7 @@ export async function variants(args: string[]): Promise<ExitCode> {
       seed,
       workers: wholeNumber('--workers', values.workers, 1),
       settleMs: SETTLE_MS,
+      together: TOGETHER,
       lookOver: true,
     },
   );

@@ -31,11 +31,16 @@ export type DocumentFormat = keyof typeof formats;
 
 export const documentFormats = ['jpeg', 'png', 'pdf'] as const satisfies readonly DocumentFormat[];
 
-const names = fc.constantFrom('id', 'Scan 1 of 2', 'Ausweis-Rückseite', '護照', 'a'.repeat(80));
+const names = ['id', 'Scan 1 of 2', 'Ausweis-Rückseite', '護照', 'a'.repeat(80)];
 
-/** A small file of a format that the sandbox takes, under any name. */
-export function documentFile(format: DocumentFormat): fc.Arbitrary<DocumentFile> {
+/** A small file of a format that the sandbox takes, under each kind of name. */
+export function documentFiles(format: DocumentFormat): readonly DocumentFile[] {
   const { extension, type, head } = formats[format];
   const bytes = new Uint8Array(Buffer.from(head, 'hex'));
   return names.map((name) => ({ name: `${name}.${extension}`, type, bytes }));
+}
+
+/** One of them. */
+export function documentFile(format: DocumentFormat): fc.Arbitrary<DocumentFile> {
+  return fc.constantFrom(...documentFiles(format));
 }
