@@ -78,6 +78,10 @@ test('each area keeps the rows that its name announces', () => {
     verifications: ['VERIFY', 'KYC', 'KYB'],
     documents: ['DOC'],
     owners: ['OWNER'],
+    'external-accounts': [],
+    quotes: [],
+    transactions: [],
+    sandbox: [],
   });
 });
 

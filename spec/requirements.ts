@@ -52,6 +52,10 @@ export const areas = [
   'documents',
   'owners',
   'customers',
+  'external-accounts',
+  'quotes',
+  'transactions',
+  'sandbox',
 ] as const;
 
 /** What is stated in these shows in the checks of every area, and theirs go through all of it. */

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { isDeterministicBySeed, producesOnly } from '../laws.ts';
+import { clabeEndingIn, isClabe } from './clabe-ending-in.ts';
+import { evmAddressEndingIn } from './evm-address-ending-in.ts';
+import { ibanEndingIn, isIban } from './iban-ending-in.ts';
+import { pixKeyEndingIn } from './pix-key-ending-in.ts';
+import { usAccountNumberEndingIn } from './us-account-number-ending-in.ts';
+
+const seed = 20251013;
+
+for (const suffix of ['002', '007', '105', '999']) {
+  const kinds = {
+    IBAN: [ibanEndingIn(suffix), (text: string) => isIban(text) && text.endsWith(suffix)],
+    CLABE: [clabeEndingIn(suffix), (text: string) => isClabe(text) && text.endsWith(suffix)],
+    'account number': [
+      usAccountNumberEndingIn(suffix),
+      (text: string) => /^\d{12}$/.test(text) && text.endsWith(suffix),
+    ],
+    'EVM address': [
+      evmAddressEndingIn(suffix),
+      (text: string) => /^0x[0-9a-f]{40}$/.test(text) && text.endsWith(suffix),
+    ],
+    'PIX key': [
+      pixKeyEndingIn(suffix),
+      (text: string) => /^[^@]+@[^@]+$/.test(text) && text.split('@')[0]?.endsWith(suffix) === true,
+    ],
+  } as const;
+  for (const [kind, [texts, isRight]] of Object.entries(kinds)) {
+    test(`an ${kind} that ends in ${suffix} is valid`, () => {
+      isDeterministicBySeed(texts, { seed });
+      producesOnly(texts, isRight, { seed });
+    });
+  }
+}
+
+// Worked examples: the German sample IBAN of ISO 13616's registry, a CLABE with a known control digit.
+test('check digits are told from wrong ones', () => {
+  expect([isIban('DE89370400440532013000'), isIban('DE88370400440532013000')]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isClabe('032180000118359719'), isClabe('032180000118359718')]).toEqual([true, false]);
+});
