@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '..',
   testMatch: '**/*.test.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: many of the tests wait for what another process does.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
-import { seedFor } from '../../fixtures/run/seed.ts';
 import { type Area, areas, requirement } from '../../spec/requirements.ts';
 import { judgeDefect } from '../defect-verdict.ts';
+import { drawn } from '../drawn.ts';
 import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
 import { seedOption, wholeNumber } from '../run-options.ts';
 import { runSubjects } from '../subjects-run.ts';
@@ -78,12 +78,8 @@ function selection(ids: readonly string[], area?: string, sampleSeed?: number): 
 }
 
 function sample(defects: readonly Defect[], area: Area, seed: number): readonly Defect[] {
-  return defects
-    .filter((defect) => areaOf(defect) === area)
-    .map((defect) => ({ defect, rank: seedFor(seed, defect.id) }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, SAMPLE)
-    .map(({ defect }) => defect);
+  const ofArea = defects.filter((defect) => areaOf(defect) === area);
+  return drawn(ofArea, ({ id }) => id, seed).slice(0, SAMPLE);
 }
 
 function areaOf({ breaks: [first] }: Defect): Area {

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import {
   allTogether,
+  groupsOf,
   loadVariants,
   profileOf,
   type Variant,
 } from '../../fixtures/variants/variants.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
+import { drawn } from '../drawn.ts';
 import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
 import { seedOption, wholeNumber } from '../run-options.ts';
 import { type PatchedSubject, runSubjects } from '../subjects-run.ts';
@@ -18,12 +20,22 @@ const TOGETHER = 100;
 const SETTLE_MS = 1_000;
 
 /**
- * In a run of all, a variant of one area meets every check of that area and one of so many others;
- * one that concerns every area meets one of so many of all. All together, and by name, they meet
- * every check.
+ * In a run of all, those of one area meet every check of that area and one of so many others; those
+ * that concern every area meet one of so many of all. All together, and by name, they meet every
+ * check.
  */
-const OTHERS_ONE_IN = 12;
-const ALL_ONE_IN = 3;
+const OTHERS_ONE_IN = 30;
+const ALL_ONE_IN = 6;
+
+/** A variant with the checks it meets; all where left out. */
+interface Selected {
+  readonly variant: Variant;
+  readonly only?: PatchedSubject['only'];
+  /** Those it is made of, to be told apart where it is red. */
+  readonly members?: readonly Variant[];
+}
+
+type Verdicts = ReadonlyMap<Variant, VariantVerdict>;
 
 /** `variants`: shows for each variant of the reference service what the suite wrongly holds against it. */
 export async function variants(args: string[]): Promise<ExitCode> {
@@ -33,40 +45,47 @@ export async function variants(args: string[]): Promise<ExitCode> {
     options: { seed: { type: 'string' }, workers: { type: 'string', default: '2' } },
   });
   const seed = seedOption(values.seed);
-  const selected = selection(positionals);
+  const workers = wholeNumber('--workers', values.workers, 1);
   const started = performance.now();
-  const results = await runSubjects(
-    selected.map(({ variant, only }) => ({
-      id: variant.name,
-      patches: variant.patches,
-      profile: profileOf(variant),
-      ...(only === undefined ? {} : { only }),
-    })),
-    {
-      seed,
-      workers: wholeNumber('--workers', values.workers, 1),
-      settleMs: SETTLE_MS,
-      together: TOGETHER,
-      lookOver: true,
-    },
+  const selected = positionals.length === 0 ? everyVariant(seed) : named(positionals);
+  const verdicts = await judged(selected, seed, workers);
+  const suspects = selected.flatMap(({ variant, only, members = [] }) =>
+    isGreen(verdicts.get(variant))
+      ? []
+      : members.map((each): Selected => ({ variant: each, only })),
   );
-  let green = 0;
-  for (const { name } of selected.map(({ variant }) => variant)) {
-    const verdict = judgeVariant(results.get(name));
-    green += verdict.falseAlarms.length === 0 ? 1 : 0;
-    process.stdout.write(`${linesOf(name, verdict).join('\n')}\n`);
+  const apart = await judged(suspects, seed, workers);
+  const red = [...verdicts.values()].filter((verdict) => !isGreen(verdict)).length;
+  for (const { variant, members = [] } of [...selected, ...suspects]) {
+    const verdict = verdicts.get(variant) ?? apart.get(variant);
+    const title = [variant.name, ...members.map(({ name }) => name)].join(' ');
+    if (verdict !== undefined) process.stdout.write(`${linesOf(title, verdict).join('\n')}\n`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `variants: ${green} green, ${selected.length - green} with false alarms, seed ${seed}, ${seconds} s\n`,
+    `variants: ${verdicts.size - red} green, ${red} with false alarms, seed ${seed}, ${seconds} s\n`,
   );
-  return green === selected.length ? exitCodes.passed : exitCodes.failed;
+  return red === 0 ? exitCodes.passed : exitCodes.failed;
 }
 
-interface Selected {
-  readonly variant: Variant;
-  /** Which checks it meets; all where left out. */
-  readonly only?: PatchedSubject['only'];
+async function judged(
+  selected: readonly Selected[],
+  seed: number,
+  workers: number,
+): Promise<Verdicts> {
+  const subjects = selected.map(({ variant, only }) => ({
+    id: variant.name,
+    patches: variant.patches,
+    profile: profileOf(variant),
+    ...(only === undefined ? {} : { only }),
+  }));
+  const options = { seed, workers, settleMs: SETTLE_MS, together: TOGETHER, lookOver: true };
+  const results = await runSubjects(subjects, options);
+  return new Map(selected.map(({ variant }) => [variant, judgeVariant(results.get(variant.name))]));
+}
+
+function isGreen(verdict: VariantVerdict | undefined): boolean {
+  return verdict?.falseAlarms.length === 0;
 }
 
 function checksOf({ area }: Variant): PatchedSubject['only'] {
@@ -75,23 +94,34 @@ function checksOf({ area }: Variant): PatchedSubject['only'] {
   return { requirements: rows.map(({ id }) => id), sampleOneIn: OTHERS_ONE_IN };
 }
 
-/** The variants named, else each of them and then all that go together, also with a bare profile. */
-function selection(names: readonly string[]): readonly Selected[] {
+/** Those that contradict others one by one, the others in groups, and then all that go together. */
+function everyVariant(seed: number): readonly Selected[] {
   const single = loadVariants();
+  return [
+    ...single.filter(({ alone }) => alone).map((variant) => ({ variant, only: checksOf(variant) })),
+    ...groupsOf(drawn(single, ({ name }) => name, seed)).map((group) => ({
+      ...group,
+      only: checksOf(group.variant),
+    })),
+    ...together(single).map((variant) => ({ variant })),
+  ];
+}
+
+/** All that can be combined, also with a profile that confirms nothing. */
+function together(single: readonly Variant[]): readonly Variant[] {
   const joint = allTogether(single);
   const bare = { ...joint.profile, confirm: [] };
-  const together = [joint, { ...joint, name: `${joint.name}-unconfirmed`, profile: bare }];
-  const all = [...single, ...together];
+  return [joint, { ...joint, name: `${joint.name}-unconfirmed`, profile: bare }];
+}
+
+function named(names: readonly string[]): readonly Selected[] {
+  const single = loadVariants();
+  const all = [...single, ...together(single)];
   const unknown = names.find((name) => !all.some((variant) => variant.name === name));
   if (unknown !== undefined) {
     usage(`no variant ${unknown}; there are ${all.map(({ name }) => name).join(', ')}`);
   }
-  return names.length === 0
-    ? [
-        ...single.map((variant) => ({ variant, only: checksOf(variant) })),
-        ...together.map((variant) => ({ variant })),
-      ]
-    : all.filter(({ name }) => names.includes(name)).map((variant) => ({ variant }));
+  return all.filter(({ name }) => names.includes(name)).map((variant) => ({ variant }));
 }
 
 function linesOf(name: string, { falseAlarms, remarks }: VariantVerdict): readonly string[] {
