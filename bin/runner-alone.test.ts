@@ -1,27 +1,27 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { root, start, test } from './testing.ts';
+import { ownTemporary, root, start, test } from './testing.ts';
 
 const runner = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 /** `npx playwright test` as a user would call it, with a temporary folder of its own. */
 async function playwright(folder: string, ...flags: readonly string[]) {
-  const temporary = join(folder, 'tmp');
-  mkdirSync(temporary);
+  const { temporary, environment } = ownTemporary(folder);
   const args = ['test', '-c', join(root, 'playwright.config.ts'), ...flags];
-  const ended = await start(folder, runner, args, {
-    TMPDIR: temporary,
-    PWTEST_CACHE_DIR: join(tmpdir(), `playwright-transform-cache-${userInfo().uid}`),
-  }).ended;
+  const ended = await start(folder, runner, args, environment).ended;
   const left = readdirSync(temporary).filter((name) => name.startsWith('payments-conformance-'));
   return { ...ended, left };
 }
 
 test('the runner alone checks the embedded reference service', async ({ folder }) => {
-  const { code, stdout, stderr, left } = await playwright(folder, '--grep', '@GEN-VERSION-001');
+  const { code, stdout, stderr, left } = await playwright(
+    folder,
+    'suites/cross',
+    '--grep',
+    '@GEN-VERSION-001',
+  );
 
   expect(stderr).toBe('');
   expect(stdout).toContain('the embedded reference service · seed ');
@@ -33,7 +33,10 @@ test('the runner alone checks the embedded reference service', async ({ folder }
 });
 
 test('the runner alone lists the checks', async ({ folder }) => {
-  const { code, stdout, left } = await playwright(folder, '--grep', '@GEN-VERSION-001', '--list');
+  const { code, stdout, left } = await playwright(
+    folder,
+    ...['suites/cross', '--grep', '@GEN-VERSION-001', '--list'],
+  );
 
   expect(stdout).toMatch(/base-address\.spec\.ts.* › ends in the version date$/m);
   expect(stdout).toContain('Total: 1 test in 1 file');

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
@@ -162,4 +171,22 @@ export async function startTarget(...patches: readonly Patch[]): Promise<Referen
 function ownEnvironment(): NodeJS.ProcessEnv {
   const own = /^(TEST_|PW_|PLAYWRIGHT_|PAYMENTS_CONFORMANCE_|FORCE_COLOR$|DEBUG_COLORS$|CI$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+}
+
+/**
+ * A temporary folder for a command alone, and the environment that names it. What was compiled
+ * before is kept: compiling it all again would be most of a test.
+ */
+export function ownTemporary(folder: string): {
+  readonly temporary: string;
+  readonly environment: Readonly<Record<string, string>>;
+} {
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+  const { uid } = userInfo();
+  const transpiled = `tsx-${uid}`;
+  mkdirSync(join(tmpdir(), transpiled), { recursive: true });
+  symlinkSync(join(tmpdir(), transpiled), join(temporary, transpiled));
+  const compiled = join(tmpdir(), `playwright-transform-cache-${uid}`);
+  return { temporary, environment: { TMPDIR: temporary, PWTEST_CACHE_DIR: compiled } };
 }

@@ -94,7 +94,7 @@ test('no secret of a wallet is found in what a failing run leaves behind', async
   const { stdout, stderr } = await check(
     folder,
     { ...profile, baseUrl, timeouts: { settleMs: 300 } },
-    ['--seed', String(seed), ...ids.flatMap((id) => ['--requirement', id])],
+    ['--suite', 'cross', '--seed', String(seed), ...ids.flatMap((id) => ['--requirement', id])],
   );
   server.close();
   server.closeAllConnections();
