@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
+import { orFail, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
 import { FEE, FEE_AMOUNT, feeIn, feeOfEuros, feeStory } from '../../fixtures/payments/fees.ts';
@@ -13,7 +13,7 @@ const INCLUDED = 'platformFeesIncluded';
 
 test.describe("the platform's fee of one payment", () => {
   test('is taken out of USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
-    expect((await feeStory(platform)).withFee).toBeSuccess();
+    expect((await orFail(() => feeStory(platform))).withFee).toBeSuccess();
   });
 
   test('is shown by the quote', covers('FEE-OVERRIDE-002'), async ({ platform }) => {
