@@ -3,17 +3,30 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { blocked } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import { bench, fund, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import type { Payer } from '../../fixtures/payments/payer.ts';
+import {
+  AMOUNT,
+  executeCall,
+  newQuote,
+  quoteBody,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 
+/** What an account holds; a service that pays what is not there leaves nothing for the next check. */
+async function moneyOf(platform: Platform, account: Payer): Promise<number> {
+  if ((await balanceOf(platform, account)) < AMOUNT) await fund(platform, account, 20 * AMOUNT);
+  return balanceOf(platform, account);
+}
+
 /** A request to pay one unit more than there is, and both ends. */
 async function tooMuch(platform: Platform, members: object = {}) {
   const ends = await bench(platform);
-  const lockedCurrencyAmount = (await balanceOf(platform, ends.from)) + 1;
+  const lockedCurrencyAmount = (await moneyOf(platform, ends.from)) + 1;
   const { from, to } = ends;
   const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount, ...members });
   return { ends, body };
@@ -51,7 +64,7 @@ test.describe('a payment of more than there is', () => {
 
   test('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
     const { from, to } = await bench(platform);
-    const balance = await balanceOf(platform, from);
+    const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
     const quotes = [await newQuote(platform, body), await newQuote(platform, body)];
