@@ -13,6 +13,7 @@ export const lifecycleNames = [
   'signed-retry',
   'credential',
   'verification',
+  'quote',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

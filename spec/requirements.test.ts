@@ -79,7 +79,7 @@ test('each area keeps the rows that its name announces', () => {
     documents: ['DOC'],
     owners: ['OWNER'],
     'external-accounts': [],
-    quotes: [],
+    quotes: ['QUOTE', 'FEE', 'LIMIT', 'PAYDOC'],
     transactions: [],
     sandbox: [],
   });
