@@ -81,7 +81,7 @@ test('each area keeps the rows that its name announces', () => {
     'external-accounts': [],
     quotes: [],
     transactions: [],
-    sandbox: [],
+    sandbox: ['SANDBOX', 'PULL', 'PAYTO', 'UMA'],
   });
 });
 
