@@ -52,13 +52,10 @@ for (const [way, rows] of [
 
   test.describe(`the number of the account of a ${way}`, () => {
     test('decides by its last three digits', covers(decided), async ({ platform }) => {
-      const kinds = fc.constantFrom(...(await kindsTaken(platform, way)));
-      for (const endings of [fc.constantFrom(...failing), ordinaryEnding]) {
-        await forAll(
-          fc.record({ kind: kinds, suffix: endings }),
-          (wanted) => expectFate(platform, way, wanted, wanted.suffix),
-          12,
-        );
+      for (const kind of await kindsTaken(platform, way)) {
+        for (const endings of [fc.constantFrom(...failing), ordinaryEnding]) {
+          await forAll(endings, (suffix) => expectFate(platform, way, { kind, suffix }, suffix), 3);
+        }
       }
     });
 
