@@ -81,7 +81,7 @@ test('each area keeps the rows that its name announces', () => {
     'external-accounts': [],
     quotes: ['QUOTE', 'FEE', 'LIMIT', 'PAYDOC'],
     transactions: [],
-    sandbox: [],
+    sandbox: ['SANDBOX', 'PULL', 'PAYTO', 'UMA'],
   });
 });
 

@@ -2,7 +2,11 @@ import { expect, test } from '@playwright/test';
 import { isDeterministicBySeed, producesOnly } from '../laws.ts';
 import { clabeEndingIn, isClabe } from './clabe-ending-in.ts';
 import { evmAddressEndingIn } from './evm-address-ending-in.ts';
+import { evmAddressHolding, pixKeyWithDomainIn, usAccountNumberHolding } from './holding.ts';
 import { ibanEndingIn, isIban } from './iban-ending-in.ts';
+import { malformedUmaAddress } from './malformed-uma-address.ts';
+import { nearlyEnding } from './nearly-ending.ts';
+import { ordinaryEnding } from './ordinary-ending.ts';
 import { pixKeyEndingIn } from './pix-key-ending-in.ts';
 import { usAccountNumberEndingIn } from './us-account-number-ending-in.ts';
 
@@ -40,4 +44,35 @@ test('check digits are told from wrong ones', () => {
     false,
   ]);
   expect([isClabe('032180000118359719'), isClabe('032180000118359718')]).toEqual([true, false]);
+});
+
+const selecting = /(00[2-7]|1\d\d)$/;
+
+for (const suffix of ['002', '003', '004', '005']) {
+  test(`what only resembles or holds ${suffix} selects nothing`, () => {
+    isDeterministicBySeed(nearlyEnding(suffix), { seed });
+    producesOnly(nearlyEnding(suffix), (text) => /^\d{3}$/.test(text) && !selecting.test(text), {
+      seed,
+    });
+    producesOnly(usAccountNumberHolding(suffix), (text) => text.split(suffix).length === 3, {
+      seed,
+    });
+    producesOnly(evmAddressHolding(suffix), (text) => /^0x00\d.{34}999$/.test(text), { seed });
+    producesOnly(pixKeyWithDomainIn(suffix), (text) => /\.999@.*00\d$/.test(text), { seed });
+  });
+}
+
+test('an ordinary ending selects nothing', () => {
+  isDeterministicBySeed(ordinaryEnding, { seed });
+  producesOnly(ordinaryEnding, (text) => /^\d{3}$/.test(text) && !selecting.test(text), { seed });
+});
+
+test('a malformed UMA address has no dollar sign, name or domain, or one too many', () => {
+  const address = '$robin@uma.example';
+  isDeterministicBySeed(malformedUmaAddress(address), { seed });
+  producesOnly(
+    malformedUmaAddress(address),
+    (text) => text !== address && !/^\$[^@\s]+@[^@\s]+$/.test(text),
+    { seed },
+  );
 });
