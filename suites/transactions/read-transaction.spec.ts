@@ -2,7 +2,7 @@ import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
+import { readTransaction, settledTransaction } from '../../fixtures/payments/transaction.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { bank, bench } from '../../fixtures/transactions/bench.ts';
@@ -26,6 +26,7 @@ test.describe('a transaction', () => {
       expectByGap('G-163', false, `the reading answered ${reply.status}`);
     }
     expect(reply).toBeSuccess();
+    await settledTransaction(platform, transactionId);
   });
 
   test('is the one asked for', covers('TRANSACTION-READ-002'), async ({ platform }) => {
@@ -34,7 +35,7 @@ test.describe('a transaction', () => {
       await completed(platform),
       await payout(platform, destinationId),
     ]) {
-      const id = member(await readTransaction(platform, transactionId), 'id');
+      const id = member(await settledTransaction(platform, transactionId), 'id');
 
       expectByGap('G-163', id === transactionId, `${transactionId} is read as ${id}`);
     }

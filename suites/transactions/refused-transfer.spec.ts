@@ -6,12 +6,11 @@ import { NEUTRAL, newExternalAccount } from '../../fixtures/payments/external-ac
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balance, bank, bench } from '../../fixtures/transactions/bench.ts';
+import { balance, bank, bench, movedSince } from '../../fixtures/transactions/bench.ts';
 import {
   type Direction,
   directions,
   doneTransfer,
-  movedSince,
   transfer,
   type WantedTransfer,
 } from '../../fixtures/transactions/transfers.ts';

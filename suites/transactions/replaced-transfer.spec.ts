@@ -7,15 +7,10 @@ import { QUOTE_GAPS } from '../../fixtures/payments/quote.ts';
 import { settledTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
-import { balance, bank, bench } from '../../fixtures/transactions/bench.ts';
+import { balance, bank, bench, movedSince } from '../../fixtures/transactions/bench.ts';
 import { ownIds } from '../../fixtures/transactions/list.ts';
 import { payAtOnce, transactionIn } from '../../fixtures/transactions/payments.ts';
-import {
-  type Direction,
-  directions,
-  doneTransfer,
-  movedSince,
-} from '../../fixtures/transactions/transfers.ts';
+import { type Direction, directions, doneTransfer } from '../../fixtures/transactions/transfers.ts';
 import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 /** The move of a transfer, asked for as a quote. */

@@ -5,13 +5,12 @@ import { AMOUNT } from '../../fixtures/payments/quote.ts';
 import { settledTransaction } from '../../fixtures/payments/transaction.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { balance } from '../../fixtures/transactions/bench.ts';
+import { balance, movedSince } from '../../fixtures/transactions/bench.ts';
 import {
   type Direction,
   directions,
   doneTransfer,
   madeBy,
-  movedSince,
   transfer,
   transferred,
 } from '../../fixtures/transactions/transfers.ts';

@@ -6,13 +6,8 @@ import { settledTransaction, statusOf } from '../../fixtures/payments/transactio
 import { funding } from '../../fixtures/platform/accounts.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balance } from '../../fixtures/transactions/bench.ts';
-import {
-  doneTransfer,
-  madeBy,
-  movedSince,
-  transfer,
-} from '../../fixtures/transactions/transfers.ts';
+import { balance, movedSince } from '../../fixtures/transactions/bench.ts';
+import { doneTransfer, madeBy, transfer } from '../../fixtures/transactions/transfers.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 

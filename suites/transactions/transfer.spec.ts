@@ -3,7 +3,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { AMOUNT } from '../../fixtures/payments/quote.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
+import { readTransaction, settledTransaction } from '../../fixtures/payments/transaction.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { ownIds } from '../../fixtures/transactions/list.ts';
 import {
@@ -42,6 +42,8 @@ for (const direction of directions) {
         expectByGap('G-162', false, `the transfer answered ${reply.status}`);
       }
       expect(reply).toBeSuccess();
+      // What is still on its way would be taken for that of another check.
+      await settledTransaction(platform, madeBy(reply));
     });
 
     test('moves money', covers(moves), async ({ platform }) => {
