@@ -67,8 +67,12 @@ test.describe('narrowed to a card, the list', () => {
     async ({ session, platform }) => {
       const { id: cardId } = await sharedCard(platform);
 
-      const reply = await list(otherPlatform(session), { cardId });
+      const other = otherPlatform(session);
+      const foreign = await completed(other);
 
+      const reply = await list(other, { cardId });
+
+      expect(idsOf(rowsIn(platform, reply))).not.toContain(foreign);
       expect(idsOf(rowsIn(platform, reply))).toEqual([]);
       expect(await list(platform, { cardId }), 'for its own').toBeSuccess();
     },

@@ -9,13 +9,20 @@ import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
 import { balance, bank, bench, movedSince } from '../../fixtures/transactions/bench.ts';
 import { ownIds } from '../../fixtures/transactions/list.ts';
-import { payAtOnce, transactionIn } from '../../fixtures/transactions/payments.ts';
+import {
+  completed,
+  completedPull,
+  payAtOnce,
+  transactionIn,
+} from '../../fixtures/transactions/payments.ts';
 import { type Direction, directions, doneTransfer } from '../../fixtures/transactions/transfers.ts';
 import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 /** The move of a transfer, asked for as a quote. */
 function quoted(platform: Platform, direction: Direction) {
   return platform.once(`a quote in the place of a transfer ${direction}`, async () => {
+    // A quote the other way shows that its shape is taken.
+    await (direction === 'in' ? completed(platform) : completedPull(platform));
     const { accountId } = await bench(platform);
     const { id } = await bank(platform);
     const before = await balance(platform);
