@@ -14,6 +14,7 @@ export const lifecycleNames = [
   'credential',
   'verification',
   'quote',
+  'transaction',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

@@ -80,7 +80,7 @@ test('each area keeps the rows that its name announces', () => {
     owners: ['OWNER'],
     'external-accounts': [],
     quotes: ['QUOTE', 'FEE', 'LIMIT', 'PAYDOC'],
-    transactions: [],
+    transactions: ['TRANSACTION', 'APPROVAL', 'TRANSFER'],
     sandbox: ['SANDBOX', 'PULL', 'PAYTO', 'UMA'],
   });
 });

@@ -1,5 +1,7 @@
 // Written by `npm run generate` from spec/openapi.
 export const operationIds = [
+  'approvePendingPayment',
+  'cancelTransaction',
   'challengeAuthCredential',
   'createAuthCredential',
   'createBeneficialOwner',
@@ -8,6 +10,8 @@ export const operationIds = [
   'createCustomerExternalAccount',
   'createDocument',
   'createQuote',
+  'createTransferIn',
+  'createTransferOut',
   'createVerification',
   'deleteCustomerById',
   'executeQuote',
@@ -32,6 +36,7 @@ export const operationIds = [
   'listTransactions',
   'lookupUma',
   'refreshAuthSession',
+  'rejectPendingPayment',
   'replaceDocument',
   'revokeAuthCredential',
   'revokeAuthSession',
