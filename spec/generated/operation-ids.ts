@@ -1,15 +1,20 @@
 // Written by `npm run generate` from spec/openapi.
 export const operationIds = [
   'challengeAuthCredential',
+  'confirmBeneficiaryTrust',
+  'confirmBeneficiaryUntrust',
   'createAuthCredential',
   'createBeneficialOwner',
   'createCard',
   'createCustomer',
   'createCustomerExternalAccount',
   'createDocument',
+  'createExternalAccountOwnershipChallenge',
+  'createPlatformExternalAccount',
   'createQuote',
   'createVerification',
   'deleteCustomerById',
+  'deleteCustomerExternalAccountById',
   'executeQuote',
   'exportInternalAccount',
   'getBeneficialOwner',
@@ -28,6 +33,7 @@ export const operationIds = [
   'listCustomerExternalAccounts',
   'listCustomerInternalAccounts',
   'listCustomers',
+  'listPlatformExternalAccounts',
   'listPlatformInternalAccounts',
   'listTransactions',
   'refreshAuthSession',
@@ -36,10 +42,13 @@ export const operationIds = [
   'revokeAuthSession',
   'sandboxFundInternalAccount',
   'setCardPin',
+  'startBeneficiaryTrust',
+  'startBeneficiaryUntrust',
   'updateCardById',
   'updateCustomerById',
   'updateInternalAccount',
   'verifyAuthCredential',
+  'verifyExternalAccountOwnership',
 ] as const;
 
 export type OperationId = (typeof operationIds)[number];
