@@ -3,8 +3,10 @@ import { isDeterministicBySeed, producesOnly } from '../laws.ts';
 import { clabeEndingIn, isClabe } from './clabe-ending-in.ts';
 import { evmAddressEndingIn } from './evm-address-ending-in.ts';
 import { ibanEndingIn, isIban } from './iban-ending-in.ts';
+import { nearNameCheck, reservedEnding, unreservedEnding } from './near-name-check.ts';
 import { pixKeyEndingIn } from './pix-key-ending-in.ts';
 import { usAccountNumberEndingIn } from './us-account-number-ending-in.ts';
+import { misCheckedClabe, misCheckedIban, misCheckedRoutingNumber } from './wrong-check-digits.ts';
 
 const seed = 20251013;
 
@@ -40,4 +42,26 @@ test('check digits are told from wrong ones', () => {
     false,
   ]);
   expect([isClabe('032180000118359719'), isClabe('032180000118359718')]).toEqual([true, false]);
+});
+
+test('wrong check digits are the one fault of a number', () => {
+  const faults = [
+    [misCheckedIban, (text: string) => /^DE\d{20}$/.test(text) && !isIban(text)],
+    [misCheckedClabe, (text: string) => /^\d{18}$/.test(text) && !isClabe(text)],
+    [misCheckedRoutingNumber, (text: string) => /^02100002[02-9]$/.test(text)],
+  ] as const;
+  for (const [texts, isFault] of faults) {
+    isDeterministicBySeed(texts, { seed });
+    producesOnly(texts, isFault, { seed });
+  }
+});
+
+test('no unlisted ending is a listed one', () => {
+  const isListed = (text: string) => /^10[2-7]$/.test(text);
+  for (const endings of [reservedEnding, nearNameCheck]) {
+    isDeterministicBySeed(endings, { seed });
+    producesOnly(endings, (text) => /^1\d\d$/.test(text) && !isListed(text), { seed });
+  }
+  isDeterministicBySeed(unreservedEnding, { seed });
+  producesOnly(unreservedEnding, (text) => /^[02-9]\d\d$/.test(text), { seed });
 });
