@@ -2,7 +2,12 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { idsOf, listedAccounts, readAccount } from '../../fixtures/external-accounts/records.ts';
-import { bodyFor, newAccount, sharedAccount } from '../../fixtures/external-accounts/register.ts';
+import {
+  bodyFor,
+  newAccount,
+  owner,
+  sharedAccount,
+} from '../../fixtures/external-accounts/register.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -34,10 +39,14 @@ test.describe('another platform', () => {
       const { id: own } = await sharedAccount(other);
       const { id } = await sharedAccount(platform);
 
-      const listed = idsOf(await listedAccounts(other));
+      const query = { customerId: await owner(platform) };
+      const list = 'listCustomerExternalAccounts';
+      const { text } = await drive(other, list, {}, 'a list of external accounts');
+      const narrowed = await other.call(list, { query });
 
-      expect(listed).not.toContain(id);
-      expect(listed, 'its own').toContain(own);
+      expect(text, 'the first page').not.toContain(id);
+      expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
+      expect(idsOf(await listedAccounts(other, { customerId: await owner(other) }))).toContain(own);
     },
   );
 

@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type AnyKind, bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
-import { readAccount } from '../../fixtures/external-accounts/records.ts';
+import { idsOf, readAccount, shown } from '../../fixtures/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
@@ -63,19 +63,19 @@ test.describe('an external account', () => {
 
         const replies = await Promise.all([1, 2, 3, 4].map(() => send(platform, body)));
 
-        expect(replies.filter(isSuccess).length, 'accounts registered').toBe(1);
-        for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-          expect(refused).toBeError(409, DUPLICATE);
-        }
+        const ids = new Set(idsOf(replies.filter(isSuccess).map(({ json }) => json)));
+        expect(ids.size, 'accounts registered').toBeLessThanOrEqual(1);
+        expect(await send(platform, body), 'once more').toBeError(409, DUPLICATE);
       }
     },
   );
 
   test('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
-    const { body } = await newAccount(platform, { identifier: '123456789012' });
+    const { body } = await newAccount(platform);
+    const number = String(shown(body, 'accountNumber'));
     expect(await send(platform, body), 'the same number').toBeError(409, DUPLICATE);
 
-    for (const identifier of ['123456789013', '1234567890129', '23456789012', '12345678901']) {
+    for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
       const other = await bodyFor(platform, 'customer', { identifier });
       expect(await send(platform, other), identifier).toBeSuccess();
     }
