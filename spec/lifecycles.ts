@@ -13,6 +13,7 @@ export const lifecycleNames = [
   'signed-retry',
   'credential',
   'verification',
+  'external-account',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];
