@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { readAccount } from '../../fixtures/external-accounts/records.ts';
+import { readAccount, readAgain } from '../../fixtures/external-accounts/records.ts';
 import { newAccount, sharedAccount } from '../../fixtures/external-accounts/register.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
@@ -42,9 +42,10 @@ test.describe('an external account', () => {
   test('is removed alone', covers('EXTERNAL-DELETE-003'), async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
 
+    for (const { id } of accounts) await readAccount(platform, id);
     await removedAccount(platform);
 
-    for (const { id } of accounts) await readAccount(platform, id);
+    for (const { id } of accounts) expect(await readAgain(platform, id)).toBeSuccess();
   });
 
   test('that does not exist is not found', covers('EXTERNAL-DELETE-004'), async ({ platform }) => {

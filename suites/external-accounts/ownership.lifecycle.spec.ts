@@ -27,10 +27,10 @@ const cited = transitions.flatMap((transition) => {
 });
 
 /** A wallet in a state of the table. */
-async function walletIn(platform: Platform, state: string): Promise<OwnedWallet> {
+async function walletIn(platform: Platform, state: string, next = ''): Promise<OwnedWallet> {
   if (state === 'ACTIVE') return provenWallet(platform);
   // Without a right proof that is taken, a wrong one says nothing.
-  await provenWallet(platform);
+  if (state === 'UNVERIFIED' || next === 'fail') await provenWallet(platform);
   const wallet = await unprovenWallet(platform);
   if (state === 'UNVERIFIED') await attempt(platform, wallet, 'fail');
   const shown = await settledState(platform, wallet, state as OwnershipState);
@@ -45,7 +45,10 @@ test.describe('the ownership of a wallet', () => {
     if (transition.outcome !== 'refused') {
       const to = transition.outcome === 'moves' ? transition.to : from;
       test(title, covers(row), async ({ platform }) => {
-        const wallet = await walletIn(platform, from);
+        const wallet = await walletIn(platform, from, trigger);
+        const challenge = await askForChallenge(platform, wallet);
+        if (!isSuccess(challenge)) unlessConfirmed('G-147', 'no challenge is given out');
+        expect(challenge).toBeSuccess();
 
         const reply = await attempt(platform, wallet, trigger);
 

@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { readAccount } from '../../fixtures/external-accounts/records.ts';
+import { readAccount, readAgain } from '../../fixtures/external-accounts/records.ts';
 import { newAccount } from '../../fixtures/external-accounts/register.ts';
 import {
   begunChange,
@@ -44,7 +44,9 @@ test.describe('a trusted account', () => {
 
     await remove(platform, id);
 
-    expect(await readAccount(platform, id)).toEqual(before);
+    const after = await readAgain(platform, id);
+    expect(after).toBeSuccess();
+    expect(after.json).toEqual(before);
   });
 
   test('is removed once untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
