@@ -15,6 +15,7 @@ export const lifecycleNames = [
   'verification',
   'quote',
   'transaction',
+  'external-account',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

@@ -78,7 +78,7 @@ test('each area keeps the rows that its name announces', () => {
     verifications: ['VERIFY', 'KYC', 'KYB'],
     documents: ['DOC'],
     owners: ['OWNER'],
-    'external-accounts': [],
+    'external-accounts': ['EXTERNAL', 'NAMECHECK', 'OWNERSHIP', 'TRUST'],
     quotes: ['QUOTE', 'FEE', 'LIMIT', 'PAYDOC'],
     transactions: ['TRANSACTION', 'APPROVAL', 'TRANSFER'],
     sandbox: ['SANDBOX', 'PULL', 'PAYTO', 'UMA'],

@@ -5,10 +5,12 @@ import { evmAddressEndingIn } from './evm-address-ending-in.ts';
 import { evmAddressHolding, pixKeyWithDomainIn, usAccountNumberHolding } from './holding.ts';
 import { ibanEndingIn, isIban } from './iban-ending-in.ts';
 import { malformedUmaAddress } from './malformed-uma-address.ts';
+import { nearNameCheck, reservedEnding, unreservedEnding } from './near-name-check.ts';
 import { nearlyEnding } from './nearly-ending.ts';
 import { ordinaryEnding } from './ordinary-ending.ts';
 import { pixKeyEndingIn } from './pix-key-ending-in.ts';
 import { usAccountNumberEndingIn } from './us-account-number-ending-in.ts';
+import { misCheckedClabe, misCheckedIban, misCheckedRoutingNumber } from './wrong-check-digits.ts';
 
 const seed = 20251013;
 
@@ -75,4 +77,26 @@ test('a malformed UMA address has no dollar sign, name or domain, or one too man
     (text) => text !== address && !/^\$[^@\s]+@[^@\s]+$/.test(text),
     { seed },
   );
+});
+
+test('wrong check digits are the one fault of a number', () => {
+  const faults = [
+    [misCheckedIban, (text: string) => /^DE\d{20}$/.test(text) && !isIban(text)],
+    [misCheckedClabe, (text: string) => /^\d{18}$/.test(text) && !isClabe(text)],
+    [misCheckedRoutingNumber, (text: string) => /^02100002[02-9]$/.test(text)],
+  ] as const;
+  for (const [texts, isFault] of faults) {
+    isDeterministicBySeed(texts, { seed });
+    producesOnly(texts, isFault, { seed });
+  }
+});
+
+test('no unlisted ending is a listed one', () => {
+  const isListed = (text: string) => /^10[2-7]$/.test(text);
+  for (const endings of [reservedEnding, nearNameCheck]) {
+    isDeterministicBySeed(endings, { seed });
+    producesOnly(endings, (text) => /^1\d\d$/.test(text) && !isListed(text), { seed });
+  }
+  isDeterministicBySeed(unreservedEnding, { seed });
+  producesOnly(unreservedEnding, (text) => /^[02-9]\d\d$/.test(text), { seed });
 });
