@@ -63,6 +63,7 @@ test.describe('a payment document', () => {
     const code = errorCodeOf(refused);
     if (code !== 'PAYMENT_DOCUMENT_NOT_FOUND') {
       unlessConfirmed('G-133', `it is answered ${refused.status} ${code}`);
+      if (refused.status === 404) unlessConfirmed('G-11', `the code is ${code}`);
     }
     expect(refused).toBeError(404, 'PAYMENT_DOCUMENT_NOT_FOUND');
   });

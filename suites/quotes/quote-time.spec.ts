@@ -73,7 +73,7 @@ test.describe('a payment above the volume of the day', () => {
       const lockedCurrencyAmount = Math.min(limitOf(platform, 'singleTransaction'), volume);
       const times = Math.floor(volume / lockedCurrencyAmount);
       if (times > 5) unverified(`P-28 it would take ${times} payments to reach the volume`);
-      const from = await richPayer(platform, (times + 1) * lockedCurrencyAmount);
+      const from = await richPayer(platform, 2 * (times + 1) * lockedCurrencyAmount);
       const { to } = await bench(platform);
       const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
       for (let paid = 0; paid < times; paid += 1) {

@@ -36,6 +36,7 @@ test.describe('reading a quote', () => {
     // Where nothing is at the path, that is answered 404 as well.
     if (errorCodeOf(reply) !== 'QUOTE_NOT_FOUND') {
       unlessConfirmed('G-161', `it answered ${reply.status}`);
+      unlessConfirmed('G-11', `it answered ${reply.status}`);
     }
     expect(reply).toBeError(404, 'QUOTE_NOT_FOUND');
   });
