@@ -58,7 +58,7 @@ test.describe('funding an account', () => {
       unknownIdLike(accountId),
       async (unknown) => {
         const reply = await fund(platform, unknown, { amount: 100 });
-        expectRefusal(reply, 'G-09', 404, 'ACCOUNT_NOT_FOUND');
+        expectRefusal(reply, 'G-11', 404, 'ACCOUNT_NOT_FOUND');
       },
       5,
     );

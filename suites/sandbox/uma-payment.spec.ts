@@ -1,8 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
 import { settledBalance, totalOf } from '../../fixtures/payments/balance.ts';
 import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
@@ -65,7 +66,8 @@ test.describe('a payment to a test receiver', () => {
       if (fate !== awaited) unlessConfirmed('G-170', `the payment is ${fate}`);
 
       const expected = before - sign * totalOf(quote.json, 'totalSendingAmount');
-      expect(await settledBalance(platform, payer, expected), 'the balance').toBe(expected);
+      const after = await settledBalance(platform, payer, expected);
+      expectAsDefault('G-152', after, expected, 'the balance');
     });
   }
 
@@ -79,7 +81,7 @@ test.describe('a payment to a test receiver', () => {
 
       const reply = await umaQuote(platform, payer, `${address}${domain}`, 'USD');
 
-      expectRefusal(reply, 'G-170', status, code);
+      expectUmaRefusal(reply, 'G-170', status, code);
       await paid(platform, 'USD', 'succeeded');
     });
   }

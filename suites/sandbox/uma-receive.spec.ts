@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { receive, received } from '../../fixtures/payments/received.ts';
 import { umaDomain, umaUser } from '../../fixtures/payments/uma.ts';
@@ -64,7 +65,7 @@ test.describe('a payment from a UMA address', () => {
 
     const reply = await receive(platform, await user(platform), { receiverUmaAddress });
 
-    expectRefusal(reply, 'G-09', 404, 'UMA_NOT_FOUND');
+    expectUmaRefusal(reply, 'G-09', 404, 'UMA_NOT_FOUND');
   });
 
   test('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
