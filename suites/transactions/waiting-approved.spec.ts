@@ -90,7 +90,7 @@ test.describe('a payment that waits for the platform', () => {
     covers('APPROVAL-WAIT-020'),
     async ({ session, platform }) => {
       const other = otherPlatform(session);
-      const waiting = await waitingPayment(platform);
+      const waiting = await waitingPayment(platform, 'foreign');
       const before = statusOf(await readTransaction(platform, waiting.id));
       const paid = await timesPaid(platform, waiting, 0);
 

@@ -11,7 +11,7 @@ import { timesPaid } from '../../fixtures/transactions/waiting.ts';
 /** Decisions on one payment that waits, all sent before the first is answered. */
 function atOnce(platform: Platform, decisions: readonly Decision[]) {
   return platform.once(`at once ${decisions}`, async () => {
-    const waiting = await waitingPayment(platform);
+    const waiting = await waitingPayment(platform, decisions.join(' and '));
     const replies = await Promise.all(decisions.map((each) => decide(platform, each, waiting.id)));
     const status = statusOf(await settledTransaction(platform, waiting.id));
     const accepted = decisions.filter(
