@@ -11,15 +11,11 @@ test.describe('a transaction that does not wait', () => {
     const [row, stateRow, moneyRow = stateRow] = requirements;
     if (row === undefined) continue;
 
-    test(
-      `and is ${from} returns ${status} ${code} to ${decision}`,
-      covers(row),
-      async ({ platform }) => {
-        const { reply } = await decidedAnew(platform, decision, from);
+    test(`and is ${from} returns ${status} to ${decision}`, covers(row), async ({ platform }) => {
+      const { reply } = await decidedAnew(platform, decision, from);
 
-        expect(reply).toBeError(status, code, ...alternatives);
-      },
-    );
+      expect(reply).toBeError(status, code, ...alternatives);
+    });
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 

@@ -3,7 +3,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { QUOTE_GAPS } from '../../fixtures/payments/quote.ts';
+import { AMOUNT, QUOTE_GAPS } from '../../fixtures/payments/quote.ts';
 import { settledTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
@@ -53,11 +53,10 @@ for (const direction of directions) {
       const moved = await movedBy(platform, direction);
       const transfer = await doneTransfer(platform, direction);
 
-      expectByGap(
-        'G-162',
-        moved === transfer.moved,
-        `the quote moved ${moved}, the transfer ${transfer.moved}`,
-      );
+      // What either costs is a gap (G-155), and little beside what is moved.
+      const isAlike = Math.abs(moved - transfer.moved) <= AMOUNT / 10;
+      const observed = `the quote moved ${moved}, the transfer ${transfer.moved}`;
+      expectByGap('G-162', isAlike, observed);
     });
 
     test('is accepted', covers(accepted), async ({ platform }) => {

@@ -58,6 +58,9 @@ test.describe('a payment to a wallet', () => {
     const record = onChainIn(platform, await readTransaction(platform, first));
     expectByGap('G-168', record !== undefined, 'the transaction shows no onChainTransaction');
 
-    expect(onChainIn(platform, await readTransaction(platform, first))).toEqual(record);
+    const again = onChainIn(platform, await readTransaction(platform, first));
+    for (const name of ['transactionHash', 'network']) {
+      expect(member(again, name), name).toBe(member(record, name));
+    }
   });
 });

@@ -10,9 +10,8 @@ import {
 } from '../../fixtures/payments/transaction.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { decide, waitingPayment } from '../../fixtures/transactions/decisions.ts';
+import { decide, taken, waitingPayment } from '../../fixtures/transactions/decisions.ts';
 import { laterReply, resolved, timesPaid } from '../../fixtures/transactions/waiting.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 test.describe('a payment that waits for the platform', () => {
   test('has not arrived', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
@@ -24,27 +23,29 @@ test.describe('a payment that waits for the platform', () => {
   test('is approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
     const { reply } = await resolved(platform, 'approve');
 
-    expect(unlessOpen(platform, ['G-165'], reply)).toBeSuccess();
+    expect(taken(platform, reply)).toBeSuccess();
   });
 
   test('goes on its way once approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
     const { reply, before, status } = await resolved(platform, 'approve');
 
-    expect(unlessOpen(platform, ['G-165'], reply)).toBeSuccess();
-    if (status === before) unlessConfirmed('G-165', `it stays ${status} after approval`);
-    expect(status).toBe('COMPLETED');
+    expect(taken(platform, reply)).toBeSuccess();
+    // Over some rails it is on its way for long, and may be called so from the first.
+    if (status === before) unlessConfirmed('G-163', `it stays ${status} after approval`);
+    expectByGap('G-165', status !== before, `it stays ${status} after approval`);
+    expect(['FAILED', 'REJECTED']).not.toContain(status);
   });
 
   test('moves its money once approved, once', covers('APPROVAL-WAIT-004'), async ({ platform }) => {
     const { reply, times } = await resolved(platform, 'approve');
 
-    expect(unlessOpen(platform, ['G-165'], reply)).toBeSuccess();
+    expect(taken(platform, reply)).toBeSuccess();
     expect(times, 'times that it was paid').toBe(1);
   });
 
   test('is not approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
     const story = await resolved(platform, 'approve');
-    expect(unlessOpen(platform, ['G-165'], story.reply)).toBeSuccess();
+    expect(taken(platform, story.reply)).toBeSuccess();
 
     const again = story.later.filter(({ decision }) => decision === 'approve');
 
@@ -56,7 +57,7 @@ test.describe('a payment that waits for the platform', () => {
   test('is not paid twice', covers('APPROVAL-WAIT-006'), async ({ platform }) => {
     const { reply, laterTimes } = await resolved(platform, 'approve');
 
-    expect(unlessOpen(platform, ['G-165'], reply)).toBeSuccess();
+    expect(taken(platform, reply)).toBeSuccess();
     expect(laterTimes, 'times that it was paid').toBe(1);
   });
 
@@ -65,11 +66,11 @@ test.describe('a payment that waits for the platform', () => {
     covers('APPROVAL-WAIT-007'),
     async ({ platform }) => {
       const story = await resolved(platform, 'approve');
-      expect(unlessOpen(platform, ['G-165'], story.reply)).toBeSuccess();
+      expect(taken(platform, story.reply)).toBeSuccess();
 
       const reply = laterReply(story, 'cancel');
 
-      expect(unlessOpen(platform, ['G-165'], reply)).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
+      expect(taken(platform, reply)).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
     },
   );
 
@@ -89,7 +90,7 @@ test.describe('a payment that waits for the platform', () => {
     covers('APPROVAL-WAIT-020'),
     async ({ session, platform }) => {
       const other = otherPlatform(session);
-      const waiting = await waitingPayment(platform);
+      const waiting = await waitingPayment(platform, 'foreign');
       const before = statusOf(await readTransaction(platform, waiting.id));
       const paid = await timesPaid(platform, waiting, 0);
 
@@ -102,7 +103,7 @@ test.describe('a payment that waits for the platform', () => {
       expect(statusOf(await readTransaction(platform, waiting.id))).toBe(before);
       expect(await timesPaid(platform, waiting, paid), 'times that it was paid').toBe(paid);
       const own = await decide(platform, 'approve', waiting.id);
-      expect(unlessOpen(platform, ['G-165'], own), 'by its own').toBeSuccess();
+      expect(taken(platform, own), 'by its own').toBeSuccess();
       await settledTransaction(platform, waiting.id);
     },
   );

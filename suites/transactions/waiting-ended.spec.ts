@@ -3,14 +3,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import type { Decision } from '../../fixtures/transactions/decisions.ts';
+import { type Decision, taken } from '../../fixtures/transactions/decisions.ts';
 import { laterReply, resolved } from '../../fixtures/transactions/waiting.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 /** A payment that waited until this decision, which a gap default says how to send. */
 async function ended(platform: Platform, decision: Decision) {
   const story = await resolved(platform, decision);
-  expect(unlessOpen(platform, ['G-165'], story.reply)).toBeSuccess();
+  expect(taken(platform, story.reply)).toBeSuccess();
   return story;
 }
 
