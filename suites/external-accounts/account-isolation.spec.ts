@@ -8,6 +8,7 @@ import {
   owner,
   sharedAccount,
 } from '../../fixtures/external-accounts/register.ts';
+import { requireRemoval } from '../../fixtures/external-accounts/removal.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -55,14 +56,13 @@ test.describe('another platform', () => {
     covers('EXTERNAL-FOREIGN-003'),
     async ({ session, platform }) => {
       const other = otherPlatform(session);
-      const { id: own } = await newAccount(other);
+      await requireRemoval(other);
       const { id: externalAccountId } = await newAccount(platform);
 
       const reply = await other.call(DELETE, { path: { externalAccountId } });
 
       expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
       await readAccount(platform, externalAccountId);
-      await drive(other, DELETE, { path: { externalAccountId: own } }, 'removing its own');
     },
   );
 });

@@ -4,13 +4,10 @@ import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal
 import { test } from '../../fixtures/check/test.ts';
 import { readAccount, readAgain } from '../../fixtures/external-accounts/records.ts';
 import { newAccount, sharedAccount } from '../../fixtures/external-accounts/register.ts';
+import { remove } from '../../fixtures/external-accounts/removal.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-
-function remove(platform: Platform, externalAccountId: string) {
-  return platform.call('deleteCustomerExternalAccountById', { path: { externalAccountId } });
-}
 
 /** An account that was removed, where the service removes any. */
 async function removedAccount(platform: Platform): Promise<string> {

@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type AnyKind, bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
-import { idsOf, readAccount, shown } from '../../fixtures/external-accounts/records.ts';
+import { idsOf, named, readAccount, shown } from '../../fixtures/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
@@ -50,7 +50,7 @@ test.describe('an external account', () => {
 
     expect(await send(platform, body)).toBeError(409, DUPLICATE);
 
-    expect(await readAccount(platform, id)).toEqual(before);
+    expect(named(await readAccount(platform, id))).toEqual(named(before));
   });
 
   test(

@@ -11,8 +11,8 @@ import {
   sharedAccount,
   withInfo,
 } from '../../fixtures/external-accounts/register.ts';
+import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
 import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
@@ -59,9 +59,9 @@ test.describe('an equal external account', () => {
   });
 
   test('is there no more', covers('EXTERNAL-TWICE-011'), async ({ platform }) => {
-    const { id: externalAccountId, body } = await newAccount(platform);
-    const call = { path: { externalAccountId } };
-    await drive(platform, 'deleteCustomerExternalAccountById', call, 'removing an account');
+    await requireRemoval(platform);
+    const { id, body } = await newAccount(platform);
+    expect(await remove(platform, id)).toBeSuccess();
 
     expectNoDuplicate(await send(platform, body));
   });

@@ -1,32 +1,18 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { readAccount, readAgain } from '../../fixtures/external-accounts/records.ts';
-import { newAccount } from '../../fixtures/external-accounts/register.ts';
+import { named, readAccount, readAgain } from '../../fixtures/external-accounts/records.ts';
+import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
 import {
   begunChange,
   confirmedChange,
   keptTrustedAccount,
-  remove,
   strongAccount,
   trustedAccount,
 } from '../../fixtures/external-accounts/trust.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 const TRUSTED = 'BENEFICIARY_TRUSTED';
-
-/** The path on which accounts are removed is a default, which a removal has to show first. */
-async function requireRemoval(platform: Platform): Promise<void> {
-  await platform.once('a removed account', async () => {
-    const reply = await remove(platform, (await newAccount(platform)).id);
-    if (!isSuccess(reply)) {
-      unverified(`removing an account was answered ${reply.status}; the path rests on G-144`);
-    }
-  });
-}
 
 test.describe('a trusted account', () => {
   test('is not removed', covers('TRUST-DELETE-001'), async ({ platform }) => {
@@ -46,7 +32,7 @@ test.describe('a trusted account', () => {
 
     const after = await readAgain(platform, id);
     expect(after).toBeSuccess();
-    expect(after.json).toEqual(before);
+    expect(named(after.json)).toEqual(named(before));
   });
 
   test('is removed once untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
