@@ -9,6 +9,9 @@ import { exitCodes, Stop, usage } from './exit-codes.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 import type { RunOptions } from './run-options.ts';
 
+/** Nobody is to wait for the sandbox of the embedded service. */
+const TIME_SCALE = 0.01;
+
 /** A run whose target has been looked at. */
 export interface PreparedRun {
   readonly file: RunFile;
@@ -54,7 +57,7 @@ async function targetOf({ profile, baseUrl }: RunOptions): Promise<{
   if (profile !== undefined || baseUrl !== undefined) {
     return { profile: loadProfile(profile, process.env, baseUrl), stop: async () => undefined };
   }
-  const reference = await startEmbedded();
+  const reference = await startEmbedded({ timeScale: TIME_SCALE });
   const text = JSON.stringify(reference.profile);
   return {
     profile: parseProfile(text, 'the embedded reference service', {}),

@@ -13,6 +13,9 @@ export const lifecycleNames = [
   'signed-retry',
   'credential',
   'verification',
+  'quote',
+  'transaction',
+  'external-account',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

@@ -78,10 +78,10 @@ test('each area keeps the rows that its name announces', () => {
     verifications: ['VERIFY', 'KYC', 'KYB'],
     documents: ['DOC'],
     owners: ['OWNER'],
-    'external-accounts': [],
-    quotes: [],
-    transactions: [],
-    sandbox: [],
+    'external-accounts': ['EXTERNAL', 'NAMECHECK', 'OWNERSHIP', 'TRUST'],
+    quotes: ['QUOTE', 'FEE', 'LIMIT', 'PAYDOC'],
+    transactions: ['TRANSACTION', 'APPROVAL', 'TRANSFER'],
+    sandbox: ['SANDBOX', 'PULL', 'PAYTO', 'UMA'],
   });
 });
 

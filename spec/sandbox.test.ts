@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { magicOutcome, magicSubjects, magicSuffixes, magicTable, parseSandbox } from './sandbox.ts';
+import {
+  isUndisputed,
+  magicOutcome,
+  magicSubjects,
+  magicSuffixes,
+  magicTable,
+  parseSandbox,
+  paymentOutcome,
+  paymentSubjects,
+  paymentTable,
+} from './sandbox.ts';
 
 const table = `
 - subject: owner
@@ -11,6 +21,9 @@ const table = `
 
 test('every subject has its table', () => {
   expect(magicSubjects.map((subject) => magicTable(subject).subject)).toEqual([...magicSubjects]);
+  expect(paymentSubjects.map((subject) => paymentTable(subject).subject)).toEqual([
+    ...paymentSubjects,
+  ]);
   expect(magicSuffixes('individual')).toEqual(['001', '002', '003']);
 });
 
@@ -43,3 +56,19 @@ for (const [fault, found, instead, message] of [
     expect(() => parseSandbox(table.replace(found, instead))).toThrow(message);
   });
 }
+
+test('the two tables of payments agree on some endings', () => {
+  const endings = ['002', '003', '004', '005', '006', '007', '008'];
+
+  expect(endings.filter(isUndisputed)).toEqual(['002', '004', '005', '008']);
+  expect(paymentOutcome('pull-source', '003').status).toBe('FAILED');
+  expect(paymentOutcome('quote-destination', '003')).toMatchObject({ first: 'PROCESSING' });
+});
+
+test('a payment is not verified, and a verification not completed', () => {
+  const refused = table.replace('PENDING', 'COMPLETED');
+  const payments = table.replace('owner', 'pull-source');
+
+  expect(() => parseSandbox(refused)).toThrow('outcomes.0.status');
+  expect(() => parseSandbox(payments)).toThrow('outcomes.0.status');
+});

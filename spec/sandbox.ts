@@ -15,6 +15,32 @@ export interface MagicOutcome {
   readonly problem?: string;
 }
 
+/** The end of a payment whose account selects what becomes of it. */
+export type PaymentSubject = (typeof paymentSubjects)[number];
+
+export const paymentSubjects = ['pull-source', 'quote-destination'] as const;
+
+/** What becomes of a payment. */
+export interface PaymentOutcome {
+  readonly status: 'COMPLETED' | 'FAILED';
+  /** How it stands right after its start, where that is not its end yet. */
+  readonly first?: 'PENDING' | 'PROCESSING' | 'COMPLETED';
+  /** Seconds from the one to the other. */
+  readonly after?: number;
+  /** Why it fails, as a gap default has it. */
+  readonly reason?: string;
+  /** What is said of its refund, as a gap default has it. */
+  readonly refund?: string;
+}
+
+/** The three digits that select what becomes of a payment. */
+export interface PaymentTable {
+  readonly subject: PaymentSubject;
+  readonly clause: string;
+  readonly outcomes: readonly (PaymentOutcome & { readonly suffix: string })[];
+  readonly otherwise: PaymentOutcome;
+}
+
 /** The three characters that select an outcome, and where they stand. */
 export interface MagicTable {
   readonly subject: MagicSubject;
@@ -29,10 +55,18 @@ const FILE = 'sandbox.yaml';
 
 const word = { type: 'string', minLength: 1 };
 
-const outcome = {
+const verification = {
   status: { enum: ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED'] },
   submission: word,
   problem: word,
+};
+
+const payment = {
+  status: { enum: ['COMPLETED', 'FAILED'] },
+  first: { enum: ['PENDING', 'PROCESSING', 'COMPLETED'] },
+  after: { type: 'integer', minimum: 1 },
+  reason: word,
+  refund: word,
 };
 
 const schema = {
@@ -42,45 +76,60 @@ const schema = {
     required: ['subject', 'clause', 'selected-by', 'outcomes', 'otherwise'],
     additionalProperties: false,
     properties: {
-      subject: { enum: magicSubjects },
+      subject: { enum: [...magicSubjects, ...paymentSubjects] },
       clause: word,
       'selected-by': word,
-      outcomes: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['suffix', 'status'],
-          additionalProperties: false,
-          properties: { ...outcome, suffix: { type: 'string', pattern: '^[0-9]{3}$' } },
-        },
-      },
-      otherwise: {
-        type: 'object',
-        required: ['status'],
-        additionalProperties: false,
-        properties: outcome,
-      },
+      outcomes: { type: 'array' },
+      otherwise: { type: 'object' },
     },
+    allOf: [
+      { if: about(magicSubjects), else: { properties: selected(payment) } },
+      { if: about(paymentSubjects), else: { properties: selected(verification) } },
+    ],
   },
 };
 
-/** The table of sandbox.yaml itself. Throws SpecError. */
-export function readSandbox(): readonly MagicTable[] {
+function about(subjects: readonly string[]): object {
+  return { properties: { subject: { enum: subjects } } };
+}
+
+function selected(properties: object): object {
+  const suffix = { type: 'string', pattern: '^[0-9]{3}$' };
+  const outcome = { type: 'object', required: ['status'], additionalProperties: false };
+  const own = { ...outcome, required: ['suffix', 'status'] };
+  return {
+    outcomes: { type: 'array', items: { ...own, properties: { ...properties, suffix } } },
+    otherwise: { ...outcome, properties },
+  };
+}
+
+/** The tables of sandbox.yaml itself. Throws SpecError. */
+export function readSandbox(): readonly (MagicTable | PaymentTable)[] {
   return parseSandbox(readSpecText(FILE));
 }
 
 /** The tables in a text written like sandbox.yaml. Throws SpecError. */
-export function parseSandbox(text: string): readonly MagicTable[] {
-  const tables = parseYaml<readonly MagicTable[]>(FILE, text, schema);
+export function parseSandbox(text: string): readonly (MagicTable | PaymentTable)[] {
+  const tables = parseYaml<readonly (MagicTable | PaymentTable)[]>(FILE, text, schema);
   refuseDuplicates(FILE, tables, ({ subject }) => subject);
-  for (const { outcomes } of tables) refuseDuplicates(FILE, outcomes, ({ suffix }) => suffix);
+  for (const { outcomes } of tables) {
+    refuseDuplicates<{ readonly suffix: string }>(FILE, outcomes, ({ suffix }) => suffix);
+  }
   return tables;
 }
 
 /** The table of what is verified. Throws RangeError where the sandbox has none. */
 export function magicTable(subject: MagicSubject): MagicTable {
-  const tables = generatedContract<readonly MagicTable[]>('sandbox');
-  const found = tables.find((table) => table.subject === subject);
+  return tableOf<MagicTable>(subject);
+}
+
+/** The table of the account at one end of a payment. Throws RangeError where there is none. */
+export function paymentTable(subject: PaymentSubject): PaymentTable {
+  return tableOf<PaymentTable>(subject);
+}
+
+function tableOf<T extends MagicTable | PaymentTable>(subject: T['subject']): T {
+  const found = generatedContract<readonly T[]>('sandbox').find((each) => each.subject === subject);
   if (found === undefined) throw new RangeError(`spec/${FILE} has no table of ${subject}`);
   return found;
 }
@@ -94,4 +143,16 @@ export function magicSuffixes(subject: MagicSubject): readonly string[] {
 export function magicOutcome(subject: MagicSubject, text: string): MagicOutcome {
   const { outcomes, otherwise } = magicTable(subject);
   return outcomes.find(({ suffix }) => text.endsWith(suffix)) ?? otherwise;
+}
+
+/** What becomes of a payment, by the last three digits of the account at one end of it. */
+export function paymentOutcome(subject: PaymentSubject, suffix: string): PaymentOutcome {
+  const { outcomes, otherwise } = paymentTable(subject);
+  return outcomes.find((outcome) => outcome.suffix === suffix) ?? otherwise;
+}
+
+/** Whether both tables have a payment to such an account end in the same way (X-10). */
+export function isUndisputed(suffix: string): boolean {
+  const [pulled, paid] = paymentSubjects.map((subject) => paymentOutcome(subject, suffix).status);
+  return pulled === paid;
 }

@@ -2,9 +2,15 @@ import { expect, test } from '@playwright/test';
 import { isDeterministicBySeed, producesOnly } from '../laws.ts';
 import { clabeEndingIn, isClabe } from './clabe-ending-in.ts';
 import { evmAddressEndingIn } from './evm-address-ending-in.ts';
+import { evmAddressHolding, pixKeyWithDomainIn, usAccountNumberHolding } from './holding.ts';
 import { ibanEndingIn, isIban } from './iban-ending-in.ts';
+import { malformedUmaAddress } from './malformed-uma-address.ts';
+import { nearNameCheck, reservedEnding, unreservedEnding } from './near-name-check.ts';
+import { nearlyEnding } from './nearly-ending.ts';
+import { ordinaryEnding } from './ordinary-ending.ts';
 import { pixKeyEndingIn } from './pix-key-ending-in.ts';
 import { usAccountNumberEndingIn } from './us-account-number-ending-in.ts';
+import { misCheckedClabe, misCheckedIban, misCheckedRoutingNumber } from './wrong-check-digits.ts';
 
 const seed = 20251013;
 
@@ -40,4 +46,57 @@ test('check digits are told from wrong ones', () => {
     false,
   ]);
   expect([isClabe('032180000118359719'), isClabe('032180000118359718')]).toEqual([true, false]);
+});
+
+const selecting = /(00[2-7]|1\d\d)$/;
+
+for (const suffix of ['002', '003', '004', '005']) {
+  test(`what only resembles or holds ${suffix} selects nothing`, () => {
+    isDeterministicBySeed(nearlyEnding(suffix), { seed });
+    producesOnly(nearlyEnding(suffix), (text) => /^\d{3}$/.test(text) && !selecting.test(text), {
+      seed,
+    });
+    producesOnly(usAccountNumberHolding(suffix), (text) => text.split(suffix).length === 3, {
+      seed,
+    });
+    producesOnly(evmAddressHolding(suffix), (text) => /^0x00\d.{34}999$/.test(text), { seed });
+    producesOnly(pixKeyWithDomainIn(suffix), (text) => /\.999@.*00\d$/.test(text), { seed });
+  });
+}
+
+test('an ordinary ending selects nothing', () => {
+  isDeterministicBySeed(ordinaryEnding, { seed });
+  producesOnly(ordinaryEnding, (text) => /^\d{3}$/.test(text) && !selecting.test(text), { seed });
+});
+
+test('a malformed UMA address has no dollar sign, name or domain, or one too many', () => {
+  const address = '$robin@uma.example';
+  isDeterministicBySeed(malformedUmaAddress(address), { seed });
+  producesOnly(
+    malformedUmaAddress(address),
+    (text) => text !== address && !/^\$[^@\s]+@[^@\s]+$/.test(text),
+    { seed },
+  );
+});
+
+test('wrong check digits are the one fault of a number', () => {
+  const faults = [
+    [misCheckedIban, (text: string) => /^DE\d{20}$/.test(text) && !isIban(text)],
+    [misCheckedClabe, (text: string) => /^\d{18}$/.test(text) && !isClabe(text)],
+    [misCheckedRoutingNumber, (text: string) => /^02100002[02-9]$/.test(text)],
+  ] as const;
+  for (const [texts, isFault] of faults) {
+    isDeterministicBySeed(texts, { seed });
+    producesOnly(texts, isFault, { seed });
+  }
+});
+
+test('no unlisted ending is a listed one', () => {
+  const isListed = (text: string) => /^10[2-7]$/.test(text);
+  for (const endings of [reservedEnding, nearNameCheck]) {
+    isDeterministicBySeed(endings, { seed });
+    producesOnly(endings, (text) => /^1\d\d$/.test(text) && !isListed(text), { seed });
+  }
+  isDeterministicBySeed(unreservedEnding, { seed });
+  producesOnly(unreservedEnding, (text) => /^[02-9]\d\d$/.test(text), { seed });
 });

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { loadOpenApi } from '../../spec/openapi.ts';
+import { invalidQuoteMembers, severalInvalidMembers } from './invalid-quotes.ts';
+
+const quote = {
+  source: { sourceType: 'ACCOUNT', accountId: 'a' },
+  destination: { destinationType: 'ACCOUNT', accountId: 'b' },
+  lockedCurrencyAmount: 100,
+  lockedCurrencySide: 'SENDING',
+};
+
+const faultsOf = (members: object) => {
+  const body: unknown = JSON.parse(JSON.stringify({ ...quote, ...members }));
+  return loadOpenApi().requestValidator('createQuote')?.(body) ?? [];
+};
+
+test('a quote as such has no fault', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+for (const { what, faults } of invalidQuoteMembers) {
+  // A type of source that is none is for the service to know.
+  if (what === 'from another type of source') continue;
+  test(`a quote ${what} has one fault`, () => {
+    for (const members of faults) expect(faultsOf(members)).toHaveLength(1);
+  });
+}
+
+test('faults beside each other are as many as members', () => {
+  const count = Object.keys(severalInvalidMembers).length;
+  expect(faultsOf(severalInvalidMembers)).toHaveLength(count);
+});

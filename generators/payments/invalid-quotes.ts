@@ -1,0 +1,62 @@
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+/** Members of a quote that make it one that cannot be, each by one fault. */
+interface InvalidMembers {
+  readonly what: string;
+  readonly row: RequirementId;
+  readonly faults: readonly object[];
+}
+
+/** A member that is undefined is not sent. */
+export const invalidQuoteMembers: readonly InvalidMembers[] = [
+  { what: 'without a source', row: 'QUOTE-INPUT-001', faults: [{ source: undefined }] },
+  { what: 'without a destination', row: 'QUOTE-INPUT-002', faults: [{ destination: undefined }] },
+  {
+    what: 'without an amount',
+    row: 'QUOTE-INPUT-003',
+    faults: [{ lockedCurrencyAmount: undefined }],
+  },
+  {
+    what: 'of no money',
+    row: 'QUOTE-INPUT-004',
+    faults: [{ lockedCurrencyAmount: 0 }, { lockedCurrencyAmount: -10_000 }],
+  },
+  {
+    what: 'of no whole number',
+    row: 'QUOTE-INPUT-005',
+    faults: [{ lockedCurrencyAmount: 10_000.5 }, { lockedCurrencyAmount: 'much' }],
+  },
+  {
+    what: 'that locks another side',
+    row: 'QUOTE-INPUT-006',
+    faults: [{ lockedCurrencySide: 'BOTH' }],
+  },
+  {
+    what: 'with another immediatelyExecute',
+    row: 'QUOTE-INPUT-007',
+    faults: [{ immediatelyExecute: 'now' }],
+  },
+  {
+    what: 'with another remittanceInformation',
+    row: 'QUOTE-INPUT-008',
+    faults: [{ remittanceInformation: { text: 4711 } }],
+  },
+  {
+    what: 'with another purposeOfPayment',
+    row: 'QUOTE-INPUT-009',
+    faults: [{ purposeOfPayment: { text: 'OTHER' } }],
+  },
+  {
+    what: 'from another type of source',
+    row: 'QUOTE-INPUT-010',
+    faults: [{ source: { sourceType: 'MATTRESS' } }],
+  },
+];
+
+/** Several faults beside each other, by the member they are in. */
+export const severalInvalidMembers: Readonly<Record<string, unknown>> = {
+  lockedCurrencyAmount: 'much',
+  lockedCurrencySide: 'BOTH',
+  immediatelyExecute: 'now',
+  remittanceInformation: { text: 4711 },
+};

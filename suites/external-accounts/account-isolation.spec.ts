@@ -1,0 +1,98 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { idsOf, listedAccounts, readAccount } from '../../fixtures/external-accounts/records.ts';
+import {
+  bodyFor,
+  newAccount,
+  owner,
+  sharedAccount,
+} from '../../fixtures/external-accounts/register.ts';
+import { requireRemoval } from '../../fixtures/external-accounts/removal.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+const READ = 'getCustomerExternalAccountById';
+const DELETE = 'deleteCustomerExternalAccountById';
+
+test.describe('another platform', () => {
+  test(
+    'reads no external account',
+    covers('EXTERNAL-FOREIGN-001'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      await readAccount(other, (await sharedAccount(other)).id);
+      const { id: externalAccountId } = await sharedAccount(platform);
+
+      const reply = await other.call(READ, { path: { externalAccountId } });
+
+      expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
+      await readAccount(platform, externalAccountId);
+    },
+  );
+
+  test(
+    'lists no external account',
+    covers('EXTERNAL-FOREIGN-002'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const { id: own } = await sharedAccount(other);
+      const { id } = await sharedAccount(platform);
+
+      const query = { customerId: await owner(platform) };
+      const list = 'listCustomerExternalAccounts';
+      const { text } = await drive(other, list, {}, 'a list of external accounts');
+      const narrowed = await other.call(list, { query });
+
+      expect(text, 'the first page').not.toContain(id);
+      expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
+      expect(idsOf(await listedAccounts(other, { customerId: await owner(other) }))).toContain(own);
+    },
+  );
+
+  test(
+    'removes no external account',
+    covers('EXTERNAL-FOREIGN-003'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      await requireRemoval(other);
+      const { id: externalAccountId } = await newAccount(platform);
+
+      const reply = await other.call(DELETE, { path: { externalAccountId } });
+
+      expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
+      await readAccount(platform, externalAccountId);
+    },
+  );
+});
+
+test.describe('the agent of another customer', () => {
+  test(
+    'reads no external account',
+    covers('EXTERNAL-FOREIGN-004'),
+    async ({ session, platform }) => {
+      const auth = agentBearer(session);
+      const { id: externalAccountId } = await sharedAccount(platform);
+      await readAccount(platform, externalAccountId);
+
+      const reply = await platform.call(READ, { path: { externalAccountId }, auth });
+
+      expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
+    },
+  );
+
+  test(
+    'registers no external account',
+    covers('EXTERNAL-FOREIGN-005'),
+    async ({ session, platform }) => {
+      const auth = agentBearer(session);
+      await sharedAccount(platform);
+      const body = await bodyFor(platform);
+
+      const reply = await platform.call('createCustomerExternalAccount', { body, auth });
+
+      expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
+    },
+  );
+});

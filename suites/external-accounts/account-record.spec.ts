@@ -1,0 +1,81 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
+import { readAccount, shown } from '../../fixtures/external-accounts/records.ts';
+import {
+  newAccount,
+  owner,
+  type Registered,
+  sharedAccount,
+  takenKinds,
+} from '../../fixtures/external-accounts/register.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+
+const ID = /^[A-Za-z]+:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const NUMBERS = ['accountNumber', 'routingNumber', 'sortCode', 'iban', 'clabeNumber', 'address'];
+
+/** What an account shows of a member; whether it shows it at all is a gap (G-04). */
+function told(record: unknown, name: string): unknown {
+  return shown(record, name) ?? unverified(`the account shows no ${name} (G-04)`);
+}
+
+async function accountsOfEveryKind(platform: Platform): Promise<readonly Registered[]> {
+  const kinds = await takenKinds(platform, [...bankKinds, ...walletKinds]);
+  return Promise.all(kinds.map((kind) => sharedAccount(platform, kind)));
+}
+
+test.describe('an external account', () => {
+  test('has an id of its own', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
+    const accounts = [await sharedAccount(platform), await newAccount(platform)];
+
+    for (const { id } of accounts) expect(id).toMatch(ID);
+    expect(new Set(accounts.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('shows its customer', covers('EXTERNAL-RECORD-002'), async ({ platform }) => {
+    const { record } = await sharedAccount(platform);
+
+    expect(told(record, 'customerId')).toBe(await owner(platform));
+  });
+
+  test('shows its type', covers('EXTERNAL-RECORD-003'), async ({ platform }) => {
+    for (const { record, body } of await accountsOfEveryKind(platform)) {
+      expect(told(record, 'accountType')).toBe(shown(body, 'accountType'));
+    }
+  });
+
+  test('shows its bankAccountType', covers('EXTERNAL-RECORD-004'), async ({ platform }) => {
+    for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
+      const { record } = await newAccount(platform, { info: { bankAccountType } });
+
+      expect(told(record, 'bankAccountType')).toBe(bankAccountType);
+    }
+  });
+
+  test('is read as it was created', covers('EXTERNAL-RECORD-005'), async ({ platform }) => {
+    const { id, record } = await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
+    await newAccount(platform);
+
+    const read = await readAccount(platform, id);
+
+    for (const name of ['id', 'customerId', 'accountType', 'bankAccountType']) {
+      const asCreated = shown(record, name);
+      const asRead = shown(read, name);
+      if (asCreated !== undefined && asRead !== undefined) expect(asRead, name).toBe(asCreated);
+    }
+  });
+
+  test('shows its numbers', covers('EXTERNAL-RECORD-006'), async ({ platform }) => {
+    for (const { record, body } of await accountsOfEveryKind(platform)) {
+      for (const name of NUMBERS.filter((each) => shown(body, each) !== undefined)) {
+        const [sent, seen] = [shown(body, name), shown(record, name)];
+        if (seen !== sent) unlessConfirmed('G-144', `${name} is shown otherwise`);
+        expect(seen, name).toBe(sent);
+      }
+    }
+  });
+});

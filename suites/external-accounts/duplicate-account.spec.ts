@@ -1,0 +1,83 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { type AnyKind, bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
+import { idsOf, named, readAccount, shown } from '../../fixtures/external-accounts/records.ts';
+import {
+  bodyFor,
+  newAccount,
+  send,
+  sharedAccount,
+  takenKinds,
+} from '../../fixtures/external-accounts/register.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
+
+/** Registers the accounts of a worker once more. */
+async function expectKnown(platform: Platform, kinds: readonly AnyKind[]): Promise<void> {
+  for (const kind of await takenKinds(platform, kinds)) {
+    const { body } = await sharedAccount(platform, kind);
+    expect(await send(platform, body), kind).toBeError(409, DUPLICATE);
+  }
+}
+
+test.describe('an external account', () => {
+  test('at a bank is registered once', covers('EXTERNAL-TWICE-001'), async ({ platform }) => {
+    await expectKnown(platform, bankKinds);
+  });
+
+  test('on a chain is registered once', covers('EXTERNAL-TWICE-002'), async ({ platform }) => {
+    await expectKnown(platform, walletKinds);
+  });
+
+  test(
+    'is refused however often it comes again',
+    covers('EXTERNAL-TWICE-003'),
+    async ({ platform }) => {
+      const { body } = await newAccount(platform);
+
+      for (let time = 1; time <= 3; time += 1) {
+        expect(await send(platform, body), `time ${time}`).toBeError(409, DUPLICATE);
+      }
+    },
+  );
+
+  test('stays as it is when it comes again', covers('EXTERNAL-TWICE-004'), async ({ platform }) => {
+    const { id, body } = await newAccount(platform);
+    const before = await readAccount(platform, id);
+
+    expect(await send(platform, body)).toBeError(409, DUPLICATE);
+
+    expect(named(await readAccount(platform, id))).toEqual(named(before));
+  });
+
+  test(
+    'at the same time is registered once',
+    covers('EXTERNAL-TWICE-005'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      for (let time = 1; time <= 3; time += 1) {
+        const body = await bodyFor(platform);
+
+        const replies = await Promise.all([1, 2, 3, 4].map(() => send(platform, body)));
+
+        const ids = new Set(idsOf(replies.filter(isSuccess).map(({ json }) => json)));
+        expect(ids.size, 'accounts registered').toBeLessThanOrEqual(1);
+        expect(await send(platform, body), 'once more').toBeError(409, DUPLICATE);
+      }
+    },
+  );
+
+  test('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
+    const { body } = await newAccount(platform);
+    const number = String(shown(body, 'accountNumber'));
+    expect(await send(platform, body), 'the same number').toBeError(409, DUPLICATE);
+
+    for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
+      const other = await bodyFor(platform, 'customer', { identifier });
+      expect(await send(platform, other), identifier).toBeSuccess();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { shown } from '../../fixtures/external-accounts/records.ts';
+import {
+  bodyFor,
+  newAccount,
+  send,
+  sharedAccount,
+  withInfo,
+} from '../../fixtures/external-accounts/register.ts';
+import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
+
+/** Holds that an account was no duplicate, where the service draws the line as the default does. */
+function expectNoDuplicate(reply: Reply): void {
+  if (!isSuccess(reply)) unlessConfirmed('G-149', `the create answered ${reply.status}`);
+  expect(reply).toBeSuccess();
+}
+
+test.describe('an equal external account', () => {
+  test('has the same numbers', covers('EXTERNAL-TWICE-007'), async ({ platform }) => {
+    const { body } = await newAccount(platform);
+    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
+
+    for (const info of [{ beneficiary }, { bankAccountType: 'SAVINGS' }, { bankName: 'A Bank' }]) {
+      const reply = await send(platform, withInfo(body, info));
+      expectRefusal(reply, 'G-149', 409, DUPLICATE);
+    }
+  });
+
+  test('is of the same customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
+    const { body } = await sharedAccount(platform);
+    const { id: customerId } = await newApprovedCustomer(platform);
+
+    expectNoDuplicate(await send(platform, { ...body, customerId }));
+  });
+
+  test('is of the same type', covers('EXTERNAL-TWICE-009'), async ({ platform }) => {
+    await sharedAccount(platform, 'BASE_WALLET');
+    const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
+    const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;
+
+    const other = withInfo({ ...body, currency }, { accountType: 'BASE_WALLET' });
+
+    expectNoDuplicate(await send(platform, other));
+  });
+
+  test('is at the same bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
+    const { body } = await newAccount(platform);
+
+    expectNoDuplicate(await send(platform, withInfo(body, { routingNumber: '011000015' })));
+  });
+
+  test('is there no more', covers('EXTERNAL-TWICE-011'), async ({ platform }) => {
+    await requireRemoval(platform);
+    const { id, body } = await newAccount(platform);
+    expect(await remove(platform, id)).toBeSuccess();
+
+    expectNoDuplicate(await send(platform, body));
+  });
+
+  test('is of the same platform', covers('EXTERNAL-TWICE-012'), async ({ session, platform }) => {
+    const other = otherPlatform(session);
+    await sharedAccount(other);
+    const { body } = await newAccount(platform);
+    const identifier = String(shown(body, 'accountNumber'));
+
+    const reply = await send(other, await bodyFor(other, 'customer', { identifier }));
+
+    expectNoDuplicate(reply);
+  });
+});

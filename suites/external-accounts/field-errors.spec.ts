@@ -1,0 +1,53 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { fieldsIn } from '../../fixtures/customers/faults.ts';
+import { bodyFor, sharedAccount, withInfo } from '../../fixtures/external-accounts/register.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+
+/** Where the members of the account stand, as a path begins (G-144). */
+function within({ target }: Platform): string {
+  const isFlat = target.setting<string>('externalAccount.nesting', 'accountInfo') === 'flat';
+  return isFlat ? '' : 'accountInfo.';
+}
+
+/** Holds that a refusal names these fields; whether such a create names any is open. */
+function expectNamed(reply: Reply, ...fields: readonly string[]): void {
+  expect(reply).toBeRefused(400);
+  const named = fieldsIn(reply);
+  if (fields.some((field) => !named.includes(field))) {
+    unlessConfirmed('G-17', `the refusal names ${named.join(', ') || 'no field'}`);
+  }
+  expect(named, 'the fields named').toEqual(expect.arrayContaining([...fields]));
+}
+
+test.describe('the field errors of an external account', () => {
+  test('name bankAccountType', covers('EXTERNAL-FIELD-001'), async ({ platform }) => {
+    await sharedAccount(platform);
+
+    for (const bankAccountType of [undefined, null, 'CURRENT']) {
+      const body = withInfo(await bodyFor(platform), { bankAccountType });
+      const reply = await platform.call('createCustomerExternalAccount', { body });
+      expectNamed(reply, `${within(platform)}bankAccountType`);
+    }
+  });
+
+  test('name customerId', covers('EXTERNAL-FIELD-002'), async ({ platform }) => {
+    await sharedAccount(platform);
+
+    const body = await bodyFor(platform, 'platform');
+
+    expectNamed(await platform.call('createCustomerExternalAccount', { body }), 'customerId');
+  });
+
+  test('name all that are invalid', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
+    await sharedAccount(platform);
+
+    const body = withInfo(await bodyFor(platform, 'platform'), { bankAccountType: null });
+    const reply = await platform.call('createCustomerExternalAccount', { body });
+
+    expectNamed(reply, 'customerId', `${within(platform)}bankAccountType`);
+  });
+});

@@ -1,0 +1,55 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { idsOf, listedAccounts, shown } from '../../fixtures/external-accounts/records.ts';
+import { newAccount, owner, sharedAccount } from '../../fixtures/external-accounts/register.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+
+test.describe('the external accounts', () => {
+  test('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {
+    const accounts = [await newAccount(platform), await newAccount(platform)];
+
+    const listed = idsOf(await listedAccounts(platform, { customerId: await owner(platform) }));
+
+    for (const { id } of accounts) {
+      const times = listed.filter((each) => each === id).length;
+      if (times !== 1) unlessConfirmed('G-144', `${id} is listed ${times} times`);
+      expect(times, 'how often it is listed').toBe(1);
+    }
+  });
+
+  test('of another customer are not listed', covers('EXTERNAL-LIST-002'), async ({ platform }) => {
+    const { id } = await sharedAccount(platform);
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const own = await newAccount(platform, { members: { customerId } });
+
+    const listed = idsOf(await listedAccounts(platform, { customerId }));
+
+    if (listed.includes(id)) unlessConfirmed('G-144', 'the list is not narrowed');
+    expect(listed).toEqual([own.id]);
+  });
+
+  test('in another currency are not listed', covers('EXTERNAL-LIST-003'), async ({ platform }) => {
+    const { id } = await sharedAccount(platform);
+    const euro = await sharedAccount(platform, 'EUR_ACCOUNT');
+    const query = { customerId: await owner(platform), currency: 'EUR' };
+
+    const rows = await listedAccounts(platform, query);
+
+    if (idsOf(rows).includes(id)) unlessConfirmed('G-144', 'the list is not narrowed');
+    expect(rows.map((row) => shown(row, 'currency')).filter((each) => each !== 'EUR')).toEqual([]);
+    expect(idsOf(rows)).toContain(euro.id);
+  });
+
+  test('that do not exist are not found', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {
+    await sharedAccount(platform);
+    const externalAccountId = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
+
+    const reply = await platform.call('getCustomerExternalAccountById', {
+      path: { externalAccountId },
+    });
+
+    expectRefusal(reply, 'G-144', 404, 'ACCOUNT_NOT_FOUND');
+  });
+});

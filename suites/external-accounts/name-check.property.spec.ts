@@ -1,0 +1,87 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  expectChecked,
+  expectIfChecked,
+  requireChecked,
+} from '../../fixtures/external-accounts/name-check.ts';
+import { bodyFor, send } from '../../fixtures/external-accounts/register.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { nearNameCheck, reservedEnding } from '../../generators/accounts/near-name-check.ts';
+import { everyOf } from '../../generators/every-of.ts';
+
+const RESULTS = { '102': 'NOT_MATCHED', '103': 'PARTIAL_MATCH', '106': 'UNSUPPORTED' };
+
+/** Account numbers that end in a listed ending after telling beginnings, a listed one among them. */
+const BEGINNINGS = ['', '7', '00000', '99910', '102103', '105', '1', '000000000', '5551055'];
+
+async function expectNumbers(
+  platform: Platform,
+  numbers: readonly string[],
+  wanted: string,
+): Promise<void> {
+  let seen = 0;
+  for (const identifier of numbers) {
+    const reply = await send(platform, await bodyFor(platform, 'customer', { identifier }));
+    if (await expectIfChecked(platform, reply, wanted, identifier)) seen += 1;
+  }
+  if (seen === 0) unverified('the service takes no such number, or shows no result (X-35)');
+}
+
+test.describe('the end of an identifier', () => {
+  test('selects the name check', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
+    await requireChecked(platform);
+
+    for (const [suffix, result] of Object.entries(RESULTS)) {
+      await expectNumbers(
+        platform,
+        BEGINNINGS.map((before) => `${before}${suffix}`),
+        result,
+      );
+    }
+  });
+
+  test(
+    'selects nothing that it only resembles',
+    covers('NAMECHECK-ENDING-002'),
+    async ({ platform }) => {
+      await requireChecked(platform);
+      let seen = 0;
+      const hold = async (suffix: string) => {
+        const reply = await send(platform, await bodyFor(platform, 'customer', { suffix }));
+        if (await expectIfChecked(platform, reply, 'MATCHED', suffix)) seen += 1;
+      };
+
+      for (const suffix of everyOf(nearNameCheck)) await hold(suffix);
+      await forAll(reservedEnding, hold, 8);
+      await expectNumbers(platform, ['1020101', '102108', '1051101', '1031080101'], 'MATCHED');
+
+      if (seen === 0) unverified('no account shows its beneficiaryVerificationStatus (X-35)');
+    },
+  );
+
+  test('stands before a domain part', covers('NAMECHECK-ENDING-003'), async ({ platform }) => {
+    const kind = 'BRL_ACCOUNT';
+    await requireChecked(platform, kind);
+    let seen = 0;
+    const hold = async (identifier: string, result: string) => {
+      const reply = await send(platform, await bodyFor(platform, 'customer', { kind, identifier }));
+      if (await expectIfChecked(platform, reply, result, identifier)) seen += 1;
+    };
+    for (const [suffix, result] of Object.entries(RESULTS)) {
+      await hold(`${platform.unique()}.${suffix}@pix.example`, result);
+      await hold(`${platform.unique()}.101@pix${suffix}.example`, 'MATCHED');
+      await hold(`${platform.unique()}.101@pix.x${suffix}`, 'MATCHED');
+    }
+
+    if (seen === 0) unverified('the service takes no such key, or shows no result (X-35)');
+  });
+
+  test('selects the same for every kind', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
+    for (const [suffix, result] of Object.entries(RESULTS)) {
+      await expectChecked(platform, result, suffix);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  askForChallenge,
+  attempt,
+  type OwnedWallet,
+  type OwnershipState,
+  provenWallet,
+  settledState,
+  stateOf,
+  unprovenWallet,
+} from '../../fixtures/external-accounts/ownership.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+import { loadLifecycle } from '../../spec/lifecycles.ts';
+
+const { initial, transitions } = loadLifecycle('external-account');
+
+/** The rows of the table that the contract, or a default, says what becomes of. */
+const cited = transitions.flatMap((transition) => {
+  const [row] = transition.requirements as readonly RequirementId[];
+  return row === undefined ? [] : [{ row, transition }];
+});
+
+/** A wallet in a state of the table. */
+async function walletIn(platform: Platform, state: string, next = ''): Promise<OwnedWallet> {
+  if (state === 'ACTIVE') return provenWallet(platform);
+  // Without a right proof that is taken, a wrong one says nothing.
+  if (state === 'UNVERIFIED' || next === 'fail') await provenWallet(platform);
+  const wallet = await unprovenWallet(platform);
+  if (state === 'UNVERIFIED') await attempt(platform, wallet, 'fail');
+  const shown = await settledState(platform, wallet, state as OwnershipState);
+  return shown === state ? wallet : unverified(`the wallet is ${shown}, not ${state}`);
+}
+
+test.describe('the ownership of a wallet', () => {
+  for (const { row, transition } of cited) {
+    const { trigger, from, outcome } = transition;
+    const title = `${trigger} from ${from} ${outcome}`;
+
+    if (transition.outcome !== 'refused') {
+      const to = transition.outcome === 'moves' ? transition.to : from;
+      test(title, covers(row), async ({ platform }) => {
+        const wallet = await walletIn(platform, from, trigger);
+        const challenge = await askForChallenge(platform, wallet);
+        if (!isSuccess(challenge)) unlessConfirmed('G-147', 'no challenge is given out');
+        expect(challenge).toBeSuccess();
+
+        const reply = await attempt(platform, wallet, trigger);
+
+        const isOpen = from !== initial || (trigger === 'verify' && !isSuccess(reply));
+        const state = await settledState(platform, wallet, to as OwnershipState);
+        if (isOpen && state !== to) unlessConfirmed('G-147', `the wallet is ${state} after it`);
+        expect(state, `the state after ${trigger}`).toBe(to);
+      });
+    }
+
+    if (transition.outcome === 'refused') {
+      const { status, code } = transition;
+      test(title, covers(row), async ({ platform }) => {
+        const wallet = await walletIn(platform, from);
+
+        expectRefusal(await askForChallenge(platform, wallet), 'G-147', status, code);
+
+        expect(await stateOf(platform, wallet), `the state after ${trigger}`).toBe(from);
+      });
+    }
+  }
+});

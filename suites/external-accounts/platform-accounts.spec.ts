@@ -1,0 +1,74 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { idsOf, listedPlatformAccounts } from '../../fixtures/external-accounts/records.ts';
+import {
+  bodyFor,
+  newPlatformAccount,
+  send,
+  sharedAccount,
+} from '../../fixtures/external-accounts/register.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+test.describe('an external account of the platform', () => {
+  test('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
+    await sharedAccount(platform);
+
+    const reply = await send(platform, await bodyFor(platform, 'platform'));
+
+    if (!isSuccess(reply)) unlessConfirmed('G-144', `the create answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+
+  test('needs its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {
+    await newPlatformAccount(platform);
+
+    for (const bankAccountType of [undefined, null, 'CURRENT']) {
+      const body = await bodyFor(platform, 'platform', { info: { bankAccountType } });
+      expect(await send(platform, body), String(bankAccountType)).toBeRefused(400);
+    }
+  });
+
+  test('is registered once', covers('EXTERNAL-PLATFORM-003'), async ({ platform }) => {
+    for (const kind of ['USD_ACCOUNT', 'EUR_ACCOUNT'] as const) {
+      const { body } = await newPlatformAccount(platform, { kind });
+
+      expect(await send(platform, body), kind).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+    }
+  });
+
+  test(
+    'is listed apart from those of customers',
+    covers('EXTERNAL-PLATFORM-004'),
+    async ({ platform }) => {
+      const { id } = await newPlatformAccount(platform);
+      const { id: ofCustomer } = await sharedAccount(platform);
+
+      const listed = idsOf(await listedPlatformAccounts(platform));
+
+      const isRight = listed.includes(id) && !listed.includes(ofCustomer);
+      if (!isRight) unlessConfirmed('G-144', 'the list has others, or lacks it');
+      expect(isRight, 'whether the list has the accounts of the platform alone').toBe(true);
+    },
+  );
+
+  test(
+    'is not listed among those of customers',
+    covers('EXTERNAL-PLATFORM-005'),
+    async ({ platform }) => {
+      const { id } = await newPlatformAccount(platform);
+
+      const { text } = await drive(
+        platform,
+        'listCustomerExternalAccounts',
+        {},
+        'a list of accounts',
+      );
+
+      if (text.includes(id)) unlessConfirmed('G-144', 'the list has those of the platform');
+      expect(text, 'the first page').not.toContain(id);
+    },
+  );
+});

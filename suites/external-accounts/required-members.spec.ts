@@ -1,0 +1,91 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  bodyFor,
+  send,
+  sharedAccount,
+  withInfo,
+} from '../../fixtures/external-accounts/register.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+
+/** Values that are no customer. */
+const NO_CUSTOMER = [null, 42, {}, []];
+
+/** Values that bankAccountType cannot have. */
+const NO_TYPE = ['CURRENT', 'CHECKING_SAVINGS', '', 'UNKNOWN', 42, {}, ['CHECKING'], true];
+
+function create(platform: Platform, body: object) {
+  requireCapability(platform, 'accounts.external');
+  return platform.call('createCustomerExternalAccount', { body });
+}
+
+test.describe('the create of an external account', () => {
+  test('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
+    await sharedAccount(platform);
+
+    expect(await create(platform, await bodyFor(platform, 'platform'))).toBeRefused(400);
+  });
+
+  test(
+    'with a customerId that is none is refused',
+    covers('EXTERNAL-REQUIRED-002'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
+
+      for (const customerId of NO_CUSTOMER) {
+        const body = await bodyFor(platform, 'customer', { members: { customerId } });
+        expect(await create(platform, body), JSON.stringify(customerId)).toBeRefused(400);
+      }
+    },
+  );
+
+  test(
+    'without bankAccountType is refused',
+    covers('EXTERNAL-REQUIRED-003'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const info = { bankAccountType: undefined };
+
+      expect(await send(platform, await bodyFor(platform, 'customer', { info }))).toBeRefused(400);
+    },
+  );
+
+  test(
+    'with a null bankAccountType is refused',
+    covers('EXTERNAL-REQUIRED-004'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const info = { bankAccountType: null };
+
+      expect(await send(platform, await bodyFor(platform, 'customer', { info }))).toBeRefused(400);
+    },
+  );
+
+  test(
+    'with another bankAccountType is refused',
+    covers('EXTERNAL-REQUIRED-005'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
+
+      for (const bankAccountType of NO_TYPE) {
+        const body = await bodyFor(platform, 'customer', { info: { bankAccountType } });
+        expect(await send(platform, body), JSON.stringify(bankAccountType)).toBeRefused(400);
+      }
+    },
+  );
+
+  // What was registered would make the same account, sent as it has to be, a duplicate.
+  test('that is refused leaves nothing', covers('EXTERNAL-REQUIRED-006'), async ({ platform }) => {
+    await sharedAccount(platform);
+    const body = await bodyFor(platform);
+    const { customerId: _, ...withoutCustomer } = body;
+    await create(platform, withoutCustomer);
+    for (const bankAccountType of [undefined, null, 'CURRENT']) {
+      await create(platform, withInfo(body, { bankAccountType }));
+    }
+
+    expect(await send(platform, body)).toBeSuccess();
+  });
+});

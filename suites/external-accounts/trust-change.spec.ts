@@ -1,0 +1,66 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { sharedAccount } from '../../fixtures/external-accounts/register.ts';
+import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
+import {
+  askForChange,
+  begunChange,
+  confirm,
+  keptTrustedAccount,
+  trustedAccount,
+} from '../../fixtures/external-accounts/trust.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+/** Holds a status that rests on the paths of the default. */
+function expectStatus(reply: Reply, status: number): void {
+  if (reply.status !== status) unlessConfirmed('G-148', `the service answered ${reply.status}`);
+  expect(reply).toBeRefused(status);
+}
+
+test.describe('outside the regions of strong authentication', () => {
+  for (const [change, row] of [
+    ['trust', 'TRUST-CHANGE-001'],
+    ['untrust', 'TRUST-CHANGE-002'],
+  ] as const) {
+    test(`to ${change} is refused`, covers(row), async ({ platform }) => {
+      const { id } = await sharedAccount(platform);
+
+      expectStatus(await askForChange(platform, id, change), 409);
+    });
+  }
+});
+
+test.describe('to untrust', () => {
+  test('takes the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
+    await requireRemoval(platform);
+    const id = await trustedAccount(platform);
+    const challengeId = await begunChange(platform, id, 'untrust');
+
+    const reply = await confirm(platform, id, 'untrust', challengeId, '654321');
+
+    if (isSuccess(reply)) unlessConfirmed('G-137', 'the service takes any code');
+    expect(isSuccess(reply), `a wrong code was answered ${reply.status}`).toBe(false);
+    const removal = await remove(platform, id);
+    if (isSuccess(removal)) unlessConfirmed('G-137', 'the account is no longer trusted');
+    expect(removal).toBeError(409, 'BENEFICIARY_TRUSTED');
+  });
+
+  test('is none of another platform', covers('TRUST-CHANGE-004'), async ({ session, platform }) => {
+    const id = await keptTrustedAccount(platform);
+
+    const reply = await askForChange(otherPlatform(session), id, 'untrust');
+
+    expect(isSuccess(reply), `the call was answered ${reply.status}`).toBe(false);
+  });
+
+  test('needs an account', covers('TRUST-CHANGE-005'), async ({ platform }) => {
+    const unknown = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
+    await sharedAccount(platform);
+
+    expectStatus(await askForChange(platform, unknown, 'untrust'), 404);
+  });
+});

@@ -1,0 +1,79 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  attempt,
+  foreignWallet,
+  type OwnedWallet,
+  provenWallet,
+  settledState,
+  unprovenWallet,
+} from '../../fixtures/external-accounts/ownership.ts';
+import { owner } from '../../fixtures/external-accounts/register.ts';
+import {
+  executeCall,
+  newQuote,
+  quoteBody,
+  quoteIn,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
+import { fundedAccount } from '../../fixtures/platform/accounts.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+/** Ten dollars: below any threshold that a regulator has set. */
+const SMALL = { lockedCurrencyAmount: 1_000 };
+
+/** A quote of a small amount to a wallet, from an account whose money others share. */
+async function smallQuote(platform: Platform, { id }: OwnedWallet): Promise<object> {
+  const accountId = await platform.once('account that pays wallets', async () =>
+    fundedAccount(platform, await owner(platform)),
+  );
+  return quoteBody(accountId, id, SMALL);
+}
+
+/** Ends the check where wallets of this chain are not paid at all. */
+async function requirePaid(platform: Platform): Promise<void> {
+  await platform.once('a wallet that was paid', async () => {
+    const quote = await newQuote(
+      platform,
+      await smallQuote(platform, await foreignWallet(platform)),
+    );
+    await drive(platform, 'executeQuote', executeCall(quote), 'a payment to a wallet');
+  });
+}
+
+test.describe('a wallet', () => {
+  test('yet to be verified is paid a little', covers('OWNERSHIP-PAY-001'), async ({ platform }) => {
+    const wallet = await unprovenWallet(platform);
+    await requirePaid(platform);
+
+    const reply = await sendQuote(platform, await smallQuote(platform, wallet));
+
+    expect(reply, 'the quote').toBeSuccess();
+    expect(await platform.call('executeQuote', executeCall(quoteIn(reply)))).toBeSuccess();
+  });
+
+  test(
+    'that failed its proof is paid nothing',
+    covers('OWNERSHIP-PAY-002'),
+    async ({ platform }) => {
+      await provenWallet(platform);
+      const wallet = await unprovenWallet(platform);
+      await requirePaid(platform);
+      await attempt(platform, wallet, 'fail');
+      const state = await settledState(platform, wallet, 'UNVERIFIED');
+      if (state !== 'UNVERIFIED') unverified(`the wallet is ${state} after a failed proof`);
+
+      const quote = await sendQuote(platform, await smallQuote(platform, wallet));
+      const reply = isSuccess(quote)
+        ? await platform.call('executeQuote', executeCall(quoteIn(quote)))
+        : quote;
+
+      expectRefusal(reply, 'G-145', 400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
+    },
+  );
+});

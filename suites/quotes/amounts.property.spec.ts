@@ -1,0 +1,85 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { amountIn, type Paid, paid } from '../../fixtures/payments/paid-amounts.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { paymentAmount } from '../../generators/payments/payment-amount.ts';
+
+const RUNS = 4;
+
+/** Pays amounts locked at an end, and holds something of each payment. */
+async function forPayments(
+  platform: Platform,
+  side: 'SENDING' | 'RECEIVING',
+  holds: (payment: Paid, amount: number) => void,
+): Promise<void> {
+  await forAll(
+    paymentAmount,
+    async (amount) => {
+      const payment = await paid(platform, amount, side);
+      expect(payment.reply).toBeSuccess();
+      holds(payment, amount);
+    },
+    RUNS,
+  );
+}
+
+/** Whether what is taken on the way comes out of an amount or on top of it is left open. */
+function expectSent(debited: number, amount: number): void {
+  if (debited > amount && debited < 2 * amount) {
+    unlessConfirmed('G-155', `${debited} left the source for ${amount}`);
+  }
+  expect(debited, 'what left the source').toBe(amount);
+}
+
+test.describe('a payment', () => {
+  test('takes a locked amount exactly', covers('QUOTE-LOCK-001'), async ({ platform }) => {
+    await forPayments(platform, 'SENDING', (payment, amount) => {
+      expectSent(payment.debited, amount);
+    });
+  });
+
+  test('brings a locked amount exactly', covers('QUOTE-LOCK-002'), async ({ platform }) => {
+    await forPayments(platform, 'RECEIVING', ({ credited }, amount) => {
+      expect(credited, 'what reached the destination').toBe(amount);
+    });
+  });
+
+  for (const [side, row, name] of [
+    ['SENDING', 'QUOTE-LOCK-003', 'totalSendingAmount'],
+    ['RECEIVING', 'QUOTE-LOCK-004', 'totalReceivingAmount'],
+  ] as const) {
+    test(`shows what is locked as ${name}`, covers(row), async ({ platform }) => {
+      await forPayments(platform, side, ({ quote }, amount) => {
+        const total = amountIn(quote, name);
+        if (total !== amount) unlessConfirmed('G-152', `${name} is ${total} for ${amount}`);
+        expect(total, name).toBe(amount);
+      });
+    });
+  }
+
+  test('takes what was quoted', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
+    await forPayments(platform, 'RECEIVING', (payment) => {
+      const total = amountIn(payment.quote, 'totalSendingAmount');
+      expectSent(payment.debited, total);
+    });
+  });
+
+  test('brings what was quoted', covers('QUOTE-AMOUNT-002'), async ({ platform }) => {
+    await forPayments(platform, 'SENDING', ({ quote, credited }) => {
+      const total = amountIn(quote, 'totalReceivingAmount');
+      if (total !== credited) unlessConfirmed('G-152', `${credited} arrived for ${total}`);
+      expect(credited, 'what reached the destination').toBe(total);
+    });
+  });
+
+  test('makes no money', covers('QUOTE-AMOUNT-003'), async ({ platform }) => {
+    for (const side of ['SENDING', 'RECEIVING'] as const) {
+      await forPayments(platform, side, ({ debited, credited }) => {
+        expect(credited, 'what reached the destination').toBeLessThanOrEqual(debited);
+      });
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  askDocumented,
+  documented,
+  missingIn,
+  newAttachments,
+  requirementsOf,
+  taken,
+  typesFor,
+  undocumented,
+} from '../../fixtures/payments/documented.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+test.describe('a payment that asks for documents', () => {
+  test('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
+    expect(await undocumented(platform)).toBeError(400, 'DOCUMENTS_REQUIRED');
+  });
+
+  test('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
+    const missing = missingIn(await undocumented(platform));
+
+    expect(missing.length, 'missing requirements').toBeGreaterThan(0);
+    for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
+  });
+
+  test('names nothing that is there', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
+    const { lacking, first } = await documented(platform);
+    if (lacking === undefined) unverified('the payment asks for one document only (G-134)');
+    if (isSuccess(lacking)) unlessConfirmed('G-133', `one is enough: ${lacking.status}`);
+
+    const missing = missingIn(lacking);
+    if (missing.length !== 1) unlessConfirmed('G-133', `it names ${missing}`);
+    expect(missing, 'missing requirements').toEqual([first?.requirementId]);
+  });
+
+  test('names the same each time', covers('PAYDOC-REQUIRED-004'), async ({ platform }) => {
+    const ids = await requirementsOf(platform);
+
+    const again = missingIn(await askDocumented(platform, []));
+
+    expect([...again].sort(), 'missing requirements').toEqual([...ids].sort());
+  });
+
+  test('asks for none otherwise', covers('PAYDOC-REQUIRED-005'), async ({ platform }) => {
+    await requirementsOf(platform);
+
+    const reply = await askDocumented(platform, [], 'GIFT');
+
+    if (!isSuccess(reply)) unlessConfirmed('G-134', `a gift is answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+
+  test('is accepted with all', covers('PAYDOC-REQUIRED-006'), async ({ platform }) => {
+    const { reply } = await documented(platform);
+
+    if (!isSuccess(reply)) unlessConfirmed('G-133', `it is answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+
+  test('is accepted with either type', covers('PAYDOC-REQUIRED-007'), async ({ platform }) => {
+    const requirements = await requirementsOf(platform);
+    const isOpen = requirements.some((id) => typesFor(platform, id).length > 1);
+    if (!isOpen) unverified('no requirement of the payment takes several types (G-133)');
+    taken(platform, (await documented(platform)).reply);
+
+    const reply = await askDocumented(platform, await newAttachments(platform, 1));
+
+    if (!isSuccess(reply)) unlessConfirmed('G-133', `it is answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+});

@@ -1,0 +1,90 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newDocument } from '../../fixtures/documents/upload.ts';
+import {
+  askDocumented,
+  documented,
+  newAttachments,
+  taken,
+  typesFor,
+} from '../../fixtures/payments/documented.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+
+const NONE = 'Document:00000000-0000-4000-8000-000000000000';
+
+test.describe('a payment document', () => {
+  test('is on one quote only', covers('PAYDOC-USE-001'), async ({ platform }) => {
+    const { attachments, reply } = await documented(platform);
+    taken(platform, reply);
+
+    const again = await askDocumented(platform, attachments);
+
+    const code = errorCodeOf(again);
+    if (code !== 'PAYMENT_DOCUMENT_ALREADY_USED') {
+      unlessConfirmed('G-133', `it is answered ${again.status} ${code}`);
+    }
+    expect(again).toBeError(409, 'PAYMENT_DOCUMENT_ALREADY_USED');
+  });
+
+  test('is uploaded again for another', covers('PAYDOC-USE-002'), async ({ platform }) => {
+    taken(platform, (await documented(platform)).reply);
+
+    const reply = await askDocumented(platform, await newAttachments(platform));
+
+    if (!isSuccess(reply)) unlessConfirmed('G-133', `it is answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+
+  test('is on one of two at the same time', covers('PAYDOC-USE-003'), async ({ platform }) => {
+    taken(platform, (await documented(platform)).reply);
+    const attachments = await newAttachments(platform);
+
+    const replies = await Promise.all([
+      askDocumented(platform, attachments),
+      askDocumented(platform, attachments),
+    ]);
+
+    const made = replies.filter(isSuccess).length;
+    if (made > 1) unlessConfirmed('G-133', `${made} quotes have the document`);
+    expect(made, 'quotes that were made').toBeLessThanOrEqual(1);
+  });
+
+  test('has to be there', covers('PAYDOC-USE-004'), async ({ platform }) => {
+    const { attachments, reply } = await documented(platform);
+    taken(platform, reply);
+
+    const lost = attachments.map((each) => ({ ...each, documentId: NONE }));
+    const refused = await askDocumented(platform, lost);
+
+    const code = errorCodeOf(refused);
+    if (code !== 'PAYMENT_DOCUMENT_NOT_FOUND') {
+      unlessConfirmed('G-133', `it is answered ${refused.status} ${code}`);
+      if (refused.status === 404) unlessConfirmed('G-11', `the code is ${code}`);
+    }
+    expect(refused).toBeError(404, 'PAYMENT_DOCUMENT_NOT_FOUND');
+  });
+
+  test(
+    'is not that of another platform',
+    covers('PAYDOC-USE-005'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const { attachments, reply } = await documented(platform);
+      taken(platform, reply);
+      const { id } = await newCustomer(other);
+      const foreign = [];
+      for (const { requirementId } of attachments) {
+        const [documentType = ''] = typesFor(platform, requirementId);
+        foreign.push({ requirementId, documentId: await newDocument(other, id, { documentType }) });
+      }
+
+      const refused = await askDocumented(platform, foreign);
+
+      expect(isSuccess(refused), `the quote is answered ${refused.status}`).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { orFail, unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { quoteBody } from '../../fixtures/payments/quote.ts';
+import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
+import { askForQuote, immediateQuote } from '../../fixtures/payments/stories.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+
+const AT_ONCE = { immediatelyExecute: true };
+
+test.describe('a quote executed at once', () => {
+  test('is accepted', covers('QUOTE-NOW-001'), async ({ platform }) => {
+    expect((await immediateQuote(platform)).first.reply).toBeSuccess();
+  });
+
+  test('names its transaction', covers('QUOTE-NOW-002'), async ({ platform }) => {
+    const { quote } = await immediateQuote(platform);
+
+    expect(quote?.transactionId, 'transactionId').toBeTruthy();
+  });
+
+  test('has made its transaction', covers('QUOTE-NOW-003'), async ({ platform }) => {
+    const { quote } = await immediateQuote(platform);
+
+    const transaction = await orFail(() =>
+      quote === undefined ? unverified('there is no quote') : transactionOf(platform, quote),
+    );
+
+    expect(member(transaction, 'id'), 'its id').toBe(quote?.transactionId);
+  });
+
+  test('has taken the money', covers('QUOTE-NOW-004'), async ({ platform }) => {
+    const { debited } = (await immediateQuote(platform)).first;
+
+    expect(debited, 'what left the source').toBeGreaterThan(0);
+  });
+
+  test('has brought the money', covers('QUOTE-NOW-005'), async ({ platform }) => {
+    const { credited } = (await immediateQuote(platform)).first;
+
+    expect(credited, 'what reached the destination').toBeGreaterThan(0);
+  });
+
+  test('is not executed again', covers('QUOTE-NOW-006'), async ({ platform }) => {
+    const { again } = await immediateQuote(platform);
+
+    if (again?.debited !== 0) unlessConfirmed('G-161', 'an execution moved the money again');
+    expect(again?.debited, 'what another execution moved').toBe(0);
+  });
+
+  test('pulls the money in', covers('QUOTE-NOW-007'), async ({ platform }) => {
+    const { from: to } = await bench(platform);
+    const { id } = await elsewhere(platform, { kind: 'EUR_ACCOUNT' });
+
+    const { reply, credited } = await moneyMovedBy(
+      platform,
+      { to },
+      () => askForQuote(platform, quoteBody(id, to.accountId, AT_ONCE)),
+      'payment',
+    );
+
+    expect(reply).toBeSuccess();
+    expect(credited, 'what was pulled in').toBeGreaterThan(0);
+  });
+});
+
+test.describe('a quote asked for twice with one Idempotency-Key', () => {
+  for (const [what, row, members] of [
+    ['is the same', 'QUOTE-CREATE-014', {}],
+    ['is paid once', 'QUOTE-NOW-009', AT_ONCE],
+  ] as const) {
+    test(what, covers(row), async ({ platform }) => {
+      const ends = await bench(platform);
+      const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+      const call = { body, headers: { 'Idempotency-Key': platform.unique() } };
+      const ask = () => platform.call('createQuote', call);
+      const first = await moneyMovedBy(
+        platform,
+        ends,
+        ask,
+        members === AT_ONCE ? 'payment' : 'nothing',
+      );
+      expect(first.reply, 'the first').toBeSuccess();
+
+      const { reply, debited } = await moneyMovedBy(platform, ends, ask, 'nothing');
+
+      const [id, other] = [first.reply, reply].map(({ json }) => member(json, 'id'));
+      if (!isSuccess(reply) || id !== other || debited !== 0) {
+        unlessConfirmed('G-22', `the second is answered ${reply.status}, and moved ${debited}`);
+      }
+      expect(other, 'the id of the second').toBe(id);
+      expect(debited, 'what the second moved').toBe(0);
+    });
+  }
+});

@@ -1,0 +1,73 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench } from '../../fixtures/payments/bench.ts';
+import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
+import { executedQuote, executedTogether } from '../../fixtures/payments/stories.ts';
+import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
+
+test.describe('executing a quote', () => {
+  test('is accepted', covers('QUOTE-EXEC-001'), async ({ platform }) => {
+    expect((await executedQuote(platform, false)).first.reply).toBeSuccess();
+  });
+
+  test('takes the money', covers('QUOTE-EXEC-002'), async ({ platform }) => {
+    const { debited } = (await executedQuote(platform, false)).first;
+
+    expect(debited, 'what left the source').toBeGreaterThan(0);
+  });
+
+  test('brings the money', covers('QUOTE-EXEC-003'), async ({ platform }) => {
+    const { credited } = (await executedQuote(platform, false)).first;
+
+    expect(credited, 'what reached the destination').toBeGreaterThan(0);
+  });
+
+  test('makes the transaction it names', covers('QUOTE-EXEC-004'), async ({ platform }) => {
+    const { quote } = await executedQuote(platform, false);
+
+    const transaction = await transactionOf(platform, quote);
+
+    expect(member(transaction, 'id'), 'its id').toBe(quote.transactionId);
+  });
+
+  test('needs one that is there', covers('QUOTE-EXEC-005'), async ({ platform }) => {
+    const id = 'Quote:00000000-0000-4000-8000-000000000000';
+
+    const reply = await platform.call('executeQuote', executeCall({ id }));
+
+    expect(reply).toBeRefused(404);
+    const code = errorCodeOf(reply);
+    if (code !== 'QUOTE_NOT_FOUND') unlessConfirmed('G-11', `the code is ${code}`);
+    expect(code, 'the code').toBe('QUOTE_NOT_FOUND');
+  });
+
+  test('twice is refused', covers('QUOTE-EXEC-006'), async ({ platform }) => {
+    const { reply } = (await executedQuote(platform, false)).again;
+
+    if (errorCodeOf(reply) !== 'CONFLICT') {
+      unlessConfirmed('G-161', `a second execution answered ${reply.status}`);
+    }
+    expect(reply).toBeError(409, 'CONFLICT');
+  });
+
+  test('twice moves nothing more', covers('QUOTE-EXEC-007'), async ({ platform }) => {
+    const { debited, credited } = (await executedQuote(platform, false)).again;
+
+    if (debited !== 0) unlessConfirmed('G-161', 'a second execution moved the money again');
+    expect([debited, credited], 'what a second execution moved').toEqual([0, 0]);
+  });
+
+  test('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
+    const ends = await bench(platform);
+    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
+    const once = (await executedQuote(platform, false)).first.debited;
+
+    const { debited } = await executedTogether(platform, quote);
+
+    if (debited > once) unlessConfirmed('G-161', `${debited} left the source`);
+    expect(debited, 'what left the source').toBe(once);
+  });
+});

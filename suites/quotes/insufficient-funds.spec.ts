@@ -1,0 +1,86 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { blocked } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench, fund, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import type { Payer } from '../../fixtures/payments/payer.ts';
+import {
+  AMOUNT,
+  executeCall,
+  newQuote,
+  quoteBody,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
+import { attempt } from '../../fixtures/payments/stories.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+
+/** What an account holds; a service that pays what is not there leaves nothing for the next check. */
+async function moneyOf(platform: Platform, account: Payer): Promise<number> {
+  if ((await balanceOf(platform, account)) < AMOUNT) await fund(platform, account, 20 * AMOUNT);
+  return balanceOf(platform, account);
+}
+
+/** A request to pay one unit more than there is, and both ends. */
+async function tooMuch(platform: Platform, members: object = {}) {
+  const ends = await bench(platform);
+  const lockedCurrencyAmount = (await moneyOf(platform, ends.from)) + 1;
+  const { from, to } = ends;
+  const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount, ...members });
+  return { ends, body };
+}
+
+test.describe('a payment of more than there is', () => {
+  test('is refused', covers('QUOTE-FUNDS-001'), async ({ platform }) => {
+    const { body } = await tooMuch(platform);
+
+    const reply = await attempt(platform, body);
+
+    if (errorCodeOf(reply) !== 'INSUFFICIENT_FUNDS') {
+      unlessConfirmed('G-09', `it answered ${reply.status}`);
+    }
+    expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
+  });
+
+  for (const [what, row, send, members] of [
+    ['moves nothing', 'QUOTE-FUNDS-002', attempt, {}],
+    ['moves nothing at once', 'QUOTE-FUNDS-003', sendQuote, { immediatelyExecute: true }],
+  ] as const) {
+    test(what, covers(row), async ({ platform }) => {
+      const { ends, body } = await tooMuch(platform, members);
+
+      const { debited, credited } = await moneyMovedBy(
+        platform,
+        ends,
+        () => send(platform, body),
+        'nothing',
+      );
+
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  test('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
+    const { from, to } = await bench(platform);
+    const balance = await moneyOf(platform, from);
+    const lockedCurrencyAmount = Math.ceil(balance * 0.6);
+    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+    const quotes = [await newQuote(platform, body), await newQuote(platform, body)];
+
+    const { debited } = await moneyMovedBy(
+      platform,
+      { from },
+      async () => {
+        const replies = await Promise.all(
+          quotes.map((quote) => platform.call('executeQuote', executeCall(quote))),
+        );
+        return replies.find(isSuccess) ?? blocked('P-38 neither quote was executed');
+      },
+      'payment',
+    );
+
+    expect(debited, 'what left the source').toBeLessThanOrEqual(balance);
+  });
+});

@@ -1,0 +1,94 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { paidSameDay } from '../../fixtures/payments/over-cap.ts';
+import { AMOUNT, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import {
+  DOLLAR,
+  limitOf,
+  overRail,
+  richPayer,
+  SAME_DAY_CAP,
+} from '../../fixtures/payments/rich-payer.ts';
+import { attempt } from '../../fixtures/payments/stories.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { stuck } from '../../fixtures/wallet/gaps.ts';
+
+const OVER_CAP = SAME_DAY_CAP.until + DOLLAR;
+
+/** Whether money that was held for a payment is back by now. */
+const isFinal = (outcome: string) => !['PENDING', 'PROCESSING'].includes(outcome);
+
+/** A same-day payment of one dollar too much, once per worker. */
+function overCap(platform: Platform) {
+  return platform.once('a payment above the cap', async () => {
+    const from = await richPayer(platform, 2 * OVER_CAP);
+    const { outcome } = await paidSameDay(platform, from, AMOUNT);
+    if (outcome === 'REFUSED') stuck(platform, ['G-158'], 'a same-day payment is refused at all');
+    return paidSameDay(platform, from, OVER_CAP);
+  });
+}
+
+test.describe('a payment above the limit of one day', () => {
+  test('is not settled', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
+    const { outcome } = await overCap(platform);
+
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  });
+
+  test('leaves the money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
+    const { outcome, spent } = await overCap(platform);
+    if (!isFinal(outcome)) unverified(`its transaction is still ${outcome}`);
+
+    expect(spent, 'what is gone').toBe(0);
+  });
+
+  test('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
+    const from = await richPayer(platform, 2 * OVER_CAP);
+
+    const reply = await sendQuote(platform, await overRail(platform, 'ACH', OVER_CAP, from));
+
+    if (!isSuccess(reply)) unlessConfirmed('G-159', `it answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+});
+
+test.describe('a payment above the maximum of one', () => {
+  /** Tries it, once per worker. */
+  const tooLarge = (platform: Platform) =>
+    platform.once('a payment above the maximum', async () => {
+      const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+      const from = await richPayer(platform, 2 * lockedCurrencyAmount);
+      const { to } = await bench(platform);
+      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+      return moneyMovedBy(platform, { from, to }, () => attempt(platform, body), 'nothing');
+    });
+
+  test('is refused', covers('LIMIT-SIZE-001'), async ({ platform }) => {
+    const { reply } = await tooLarge(platform);
+
+    expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
+  });
+
+  test('moves nothing', covers('LIMIT-SIZE-002'), async ({ platform }) => {
+    const { debited, credited } = await tooLarge(platform);
+
+    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+  });
+
+  test('is none of the maximum itself', covers('LIMIT-SIZE-003'), async ({ platform }) => {
+    const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');
+    const from = await richPayer(platform, 2 * (lockedCurrencyAmount + 1));
+    const { to } = await bench(platform);
+    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+
+    const reply = await sendQuote(platform, body);
+
+    if (!isSuccess(reply)) unlessConfirmed('G-29', `it answered ${errorCodeOf(reply)}`);
+    expect(reply).toBeSuccess();
+  });
+});

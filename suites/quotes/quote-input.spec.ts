@@ -1,0 +1,55 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { fieldsIn } from '../../fixtures/customers/faults.ts';
+import { bench } from '../../fixtures/payments/bench.ts';
+import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import { openQuote } from '../../fixtures/payments/stories.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import {
+  invalidQuoteMembers,
+  severalInvalidMembers,
+} from '../../generators/payments/invalid-quotes.ts';
+
+async function send(platform: Platform, members: object) {
+  const { from, to } = await bench(platform);
+  return sendQuote(platform, quoteBody(from.accountId, to.accountId, members));
+}
+
+test.describe('a quote', () => {
+  for (const { what, row, faults } of invalidQuoteMembers) {
+    test(`${what} is refused`, covers(row), async ({ platform }) => {
+      expect((await openQuote(platform)).reply, 'without the fault').toBeSuccess();
+
+      for (const members of faults) {
+        const reply = await send(platform, members);
+
+        if (reply.status !== 400 && reply.status < 500) {
+          unlessConfirmed('G-152', `${JSON.stringify(members)} is answered ${reply.status}`);
+        }
+        expect(reply, JSON.stringify(members)).toBeRefused(400);
+      }
+    });
+  }
+
+  test('names every member at fault', covers('QUOTE-INPUT-011'), async ({ platform }) => {
+    const named: string[] = [];
+    for (const [field, value] of Object.entries(severalInvalidMembers)) {
+      const reply = await send(platform, { [field]: value });
+      if (!isSuccess(reply) && fieldsIn(reply).includes(field)) named.push(field);
+    }
+    if (named.length < 2) unverified('too few of the faults are named one by one (G-152)');
+
+    const reply = await send(platform, severalInvalidMembers);
+
+    const fields = fieldsIn(reply);
+    if (!named.every((field) => fields.includes(field))) {
+      unlessConfirmed('G-152', `of ${named} it names ${fields}`);
+    }
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    expect(fields, 'the members named').toEqual(expect.arrayContaining(named));
+  });
+});

@@ -1,0 +1,117 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { inOrder, test } from '../../fixtures/check/test.ts';
+import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { advanceTo, laterPlatform, pastQuotes } from '../../fixtures/payments/later-platform.ts';
+import { paidSameDay } from '../../fixtures/payments/over-cap.ts';
+import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
+import {
+  CAP_RISES_AT,
+  DOLLAR,
+  limitOf,
+  richPayer,
+  SAME_DAY_CAP,
+} from '../../fixtures/payments/rich-payer.ts';
+import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
+import { attempt } from '../../fixtures/payments/stories.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+// They move the clock of the platform that they are on.
+inOrder();
+
+/** An execution past the time of a quote, once per worker. */
+const lateExecution = (platform: Platform) =>
+  platform.once('a late execution', async () => {
+    const ends = await bench(platform);
+    const { open } = await pastQuotes(platform);
+    const execute = () => platform.call('executeQuote', executeCall(open));
+    return moneyMovedBy(platform, ends, execute, 'nothing');
+  });
+
+test.describe('a quote past its time', () => {
+  test('is refused', covers('QUOTE-TIME-001'), async ({ session }) => {
+    const platform = laterPlatform(session);
+
+    const { reply } = await lateExecution(platform);
+
+    expect(reply).toBeError(400, 'QUOTE_EXPIRED');
+    const { from, to } = await bench(platform);
+    const twin = await attempt(platform, quoteBody(from.accountId, to.accountId));
+    expect(twin, 'a new quote').toBeSuccess();
+  });
+
+  test('moves nothing', covers('QUOTE-TIME-002'), async ({ session }) => {
+    const { debited, credited } = await lateExecution(laterPlatform(session));
+
+    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+  });
+
+  for (const [what, row, which, expected] of [
+    ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
+    ['is COMPLETED where it was paid', 'QUOTE-STATE-006', 'executed', 'COMPLETED'],
+  ] as const) {
+    test(what, covers(row), async ({ session }) => {
+      const platform = laterPlatform(session);
+      const { [which]: quote } = await pastQuotes(platform);
+
+      const status = await quoteStatus(platform, quote, expected);
+
+      if (status !== expected) unlessConfirmed('G-152', `it is ${status}`);
+      expect(status, 'the status of the quote').toBe(expected);
+    });
+  }
+});
+
+test.describe('a payment above the volume of the day', () => {
+  /** As many of the largest as the day takes, and one more, once per worker. */
+  const volumeTried = (platform: Platform) =>
+    platform.once('a payment above the volume', async () => {
+      const volume = limitOf(platform, 'dailyVolume');
+      const lockedCurrencyAmount = Math.min(limitOf(platform, 'singleTransaction'), volume);
+      const times = Math.floor(volume / lockedCurrencyAmount);
+      if (times > 5) unverified(`P-28 it would take ${times} payments to reach the volume`);
+      const from = await richPayer(platform, 2 * (times + 1) * lockedCurrencyAmount);
+      const { to } = await bench(platform);
+      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+      for (let paid = 0; paid < times; paid += 1) {
+        const reply = await attempt(platform, body);
+        if (!isSuccess(reply)) unverified(`a payment within it is ${reply.status} (G-29)`);
+      }
+      return moneyMovedBy(platform, { from, to }, () => attempt(platform, body), 'nothing');
+    });
+
+  test('is refused', covers('LIMIT-VOLUME-001'), async ({ session }) => {
+    expect((await volumeTried(laterPlatform(session))).reply).toBeRefused(429);
+  });
+
+  test('moves nothing', covers('LIMIT-VOLUME-002'), async ({ session }) => {
+    const { debited, credited } = await volumeTried(laterPlatform(session));
+
+    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+  });
+});
+
+test.describe('from the day on which the limit of one day rises', () => {
+  for (const [what, row, amount] of [
+    ['more is settled', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
+    ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
+  ] as const) {
+    test(what, covers(row), async ({ session }) => {
+      const platform = laterPlatform(session);
+      await advanceTo(platform, CAP_RISES_AT / 1_000 + 43_200);
+      const from = await richPayer(platform, 2 * SAME_DAY_CAP.from);
+
+      const { outcome } = await paidSameDay(platform, from, amount);
+
+      if (amount > SAME_DAY_CAP.from) {
+        expect(outcome, 'what became of it').not.toBe('COMPLETED');
+      } else {
+        if (outcome !== 'COMPLETED') unlessConfirmed('G-159', `it is ${outcome}`);
+        expect(outcome, 'what became of it').toBe('COMPLETED');
+      }
+    });
+  }
+});

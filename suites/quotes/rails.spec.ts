@@ -1,0 +1,82 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench, elsewhere } from '../../fixtures/payments/bench.ts';
+import {
+  AMOUNT,
+  executeCall,
+  type Quote,
+  quoteBody,
+  quoteIn,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
+import { overRail } from '../../fixtures/payments/rich-payer.ts';
+import { outcomeOf, railsOf } from '../../fixtures/payments/settled-payment.ts';
+import { askForQuote } from '../../fixtures/payments/stories.ts';
+import { statusOf } from '../../fixtures/payments/transaction.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { stuck } from '../../fixtures/wallet/gaps.ts';
+
+const SAME_DAY = 'ACH_SAME_DAY';
+
+/** A payment to a bank account in USD over a rail, or over the service's choice; once per worker. */
+function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> {
+  return platform.once(`a payment over ${rail ?? 'any rail'}`, async () => {
+    const { from } = await bench(platform);
+    const { id } = await elsewhere(platform, { kind: 'USD_ACCOUNT' });
+    const body =
+      rail === undefined ? quoteBody(from.accountId, id) : await overRail(platform, rail, AMOUNT);
+    const reply = await askForQuote(platform, body);
+    if (!isSuccess(reply)) stuck(platform, ['G-158'], `a quote over ${rail} is ${reply.status}`);
+    const quote = quoteIn(reply);
+    await platform.call('executeQuote', executeCall(quote));
+    return quote;
+  });
+}
+
+test.describe('a payment in USD', () => {
+  test('takes no same day unasked', covers('QUOTE-RAIL-001'), async ({ platform }) => {
+    const rails = await railsOf(platform, await paidOver(platform, undefined));
+
+    if (rails.length === 0) unverified('neither quote nor transaction shows a rail (G-160)');
+    expect(rails, 'the rail that was chosen').not.toContain(SAME_DAY);
+  });
+
+  test('takes the same day', covers('QUOTE-RAIL-002'), async ({ platform }) => {
+    const reply = await sendQuote(platform, await overRail(platform, SAME_DAY, AMOUNT));
+
+    if (!isSuccess(reply)) unlessConfirmed('G-158', `it answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+
+  test('shows the rail that it takes', covers('QUOTE-RAIL-003'), async ({ platform }) => {
+    for (const rail of [SAME_DAY, 'ACH']) {
+      const rails = await railsOf(platform, await paidOver(platform, rail));
+
+      if (rails.length === 0) unverified('neither quote nor transaction shows a rail (G-160)');
+      expect([...new Set(rails)], 'the rail that is shown').toEqual([rail]);
+    }
+  });
+
+  test('does not fail over ACH', covers('QUOTE-RAIL-004'), async ({ platform }) => {
+    const status = statusOf(await outcomeOf(platform, await paidOver(platform, 'ACH')));
+
+    expect(status, 'the status of its transaction').not.toBe('FAILED');
+  });
+
+  test('is completed on the same day', covers('QUOTE-RAIL-005'), async ({ platform }) => {
+    const status = statusOf(await outcomeOf(platform, await paidOver(platform, SAME_DAY)));
+
+    expect(status, 'the status of its transaction').toBe('COMPLETED');
+  });
+
+  test('takes no rail that is none', covers('QUOTE-RAIL-006'), async ({ platform }) => {
+    const reply = await sendQuote(platform, await overRail(platform, 'CARRIER_PIGEON', AMOUNT));
+
+    if (reply.status !== 400) unlessConfirmed('G-158', `it answered ${reply.status}`);
+    expect(reply).toBeRefused(400);
+  });
+});

@@ -1,0 +1,47 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench } from '../../fixtures/payments/bench.ts';
+import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import { openQuote } from '../../fixtures/payments/stories.ts';
+import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+
+const NOWHERE = 'InternalAccount:00000000-0000-4000-8000-000000000000';
+
+test.describe('a quote of an account that does not exist', () => {
+  for (const [what, row] of [
+    ['as its source', 'QUOTE-ACCOUNT-001'],
+    ['as its destination', 'QUOTE-ACCOUNT-002'],
+  ] as const) {
+    test(`${what} is refused`, covers(row), async ({ platform }) => {
+      const { from, to } = await bench(platform);
+      const ends = what === 'as its source' ? [NOWHERE, to.accountId] : [from.accountId, NOWHERE];
+      const [source = '', destination = ''] = ends;
+
+      const reply = await sendQuote(platform, quoteBody(source, destination));
+
+      const asDefault = reply.status === 404 && errorCodeOf(reply) === 'ACCOUNT_NOT_FOUND';
+      if (!asDefault && reply.status >= 400 && reply.status < 500) {
+        unlessConfirmed('G-11', `it answered ${reply.status} ${errorCodeOf(reply)}`);
+      }
+      expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+      expect((await openQuote(platform)).reply, 'of accounts that do').toBeSuccess();
+    });
+  }
+});
+
+test(
+  'a quote of an account to itself is refused',
+  covers('QUOTE-ACCOUNT-003'),
+  async ({ platform }) => {
+    const { from } = await bench(platform);
+
+    const reply = await sendQuote(platform, quoteBody(from.accountId, from.accountId));
+
+    if (errorCodeOf(reply) !== 'SELF_PAYMENT') {
+      unlessConfirmed('G-09', `it answered ${reply.status} ${errorCodeOf(reply)}`);
+    }
+    expect(reply).toBeError(400, 'SELF_PAYMENT');
+  },
+);

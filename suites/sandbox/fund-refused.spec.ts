@@ -1,0 +1,83 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { fund, newHolder, sharedHolder } from '../../fixtures/payments/funding.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { platformBeside } from '../../fixtures/verifications/mode.ts';
+import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+const faults = [
+  ['of nothing', [{ amount: 0 }], 'SANDBOX-FUND-008'],
+  ['of less than nothing', [{ amount: -1 }, { amount: -50_000 }], 'SANDBOX-FUND-009'],
+  ['of a fraction', [{ amount: 0.5 }, { amount: 100.25 }], 'SANDBOX-FUND-010'],
+  [
+    'of no number',
+    [{ amount: '100' }, { amount: true }, { amount: [100] }, { amount: null }],
+    'SANDBOX-FUND-011',
+  ],
+  ['without an amount', [{}, { Amount: 100 }, { value: 100 }], 'SANDBOX-FUND-012'],
+  ['above the greatest amount', [{ amount: 100_000_000_001 }], 'SANDBOX-FUND-013'],
+] as const;
+
+test.describe('funding an account', () => {
+  for (const [fault, bodies, row] of faults) {
+    test(`${fault} is refused`, covers(row), async ({ platform }) => {
+      const { accountId } = await sharedHolder(platform);
+      for (const body of bodies) {
+        expectRefusal(await fund(platform, accountId, body), 'G-172');
+      }
+      expect(await fund(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    });
+  }
+
+  test(
+    'puts nothing on it where it is refused',
+    covers('SANDBOX-FUND-014'),
+    async ({ platform }) => {
+      const holder = await newHolder(platform);
+      for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
+        const before = await balanceOf(platform, holder);
+
+        const reply = await fund(platform, holder.accountId, body);
+
+        if (!isSuccess(reply)) {
+          expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
+        }
+      }
+    },
+  );
+
+  test('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
+    const { accountId } = await sharedHolder(platform);
+    expect(await fund(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+
+    await forAll(
+      unknownIdLike(accountId),
+      async (unknown) => {
+        const reply = await fund(platform, unknown, { amount: 100 });
+        expectRefusal(reply, 'G-11', 404, 'ACCOUNT_NOT_FOUND');
+      },
+      5,
+    );
+  });
+
+  test(
+    'of another platform is refused',
+    covers('SANDBOX-FUND-016'),
+    async ({ session, platform }) => {
+      const holder = await newHolder(platform);
+      const before = await balanceOf(platform, holder);
+
+      const reply = await fund(platformBeside(session, platform), holder.accountId, {
+        amount: 100,
+      });
+
+      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(await balanceOf(platform, holder), 'the balance').toBe(before);
+      expect(await fund(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    },
+  );
+});

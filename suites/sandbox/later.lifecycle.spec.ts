@@ -1,0 +1,98 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { inOrder, test } from '../../fixtures/check/test.ts';
+import { settledBalance } from '../../fixtures/payments/balance.ts';
+import { begun, endedLater } from '../../fixtures/payments/begun.ts';
+import { fateOf } from '../../fixtures/payments/fate.ts';
+import { laterPlatform } from '../../fixtures/payments/later.ts';
+import { kindsTaken, promptKind } from '../../fixtures/payments/steered.ts';
+import { statusOf } from '../../fixtures/payments/transaction.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+
+// They move the clock of the platform that they are on.
+inOrder();
+
+test.describe('money pulled from an account in 005', () => {
+  test('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ session }) => {
+    const platform = laterPlatform(session);
+    const kinds = await kindsTaken(platform, 'pull');
+    const pulls = await Promise.all(kinds.map((kind) => begun(platform, 'pull', kind, '005')));
+
+    for (const pull of pulls) {
+      const record = await endedLater(platform, pull, 30, 'failed');
+
+      expect(fateOf(record), `a pull, ${pull.kind} in 005`).toBe('failed');
+    }
+  });
+
+  test('is on its way at first', covers('PULL-OUTCOME-012'), async ({ session }) => {
+    const platform = laterPlatform(session);
+    const kind = await promptKind(platform, 'pull');
+
+    const { reply } = await begun(platform, 'pull', kind, '005');
+
+    // Of the quote, since the answer cannot be late: a transaction might be read too late.
+    expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
+  });
+
+  test('adds nothing before or after', covers('PULL-MONEY-005'), async ({ session }) => {
+    const platform = laterPlatform(session);
+    const kind = await promptKind(platform, 'pull');
+    const pull = await begun(platform, 'pull', kind, '005');
+
+    await endedLater(platform, pull, 30, 'failed');
+
+    expect(pull.after, 'the balance at first').toBe(pull.before);
+    expect(await settledBalance(platform, pull.payer, pull.before), 'in the end').toBe(pull.before);
+  });
+});
+
+test.describe('a payout to an account in 003', () => {
+  test('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ session }) => {
+    const platform = laterPlatform(session);
+
+    const { reply } = await begun(platform, 'payout', await promptKind(platform, 'payout'), '003');
+
+    expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
+  });
+
+  test('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ session }) => {
+    const platform = laterPlatform(session);
+    const kind = await promptKind(platform, 'payout');
+    const payout = await begun(platform, 'payout', kind, '003');
+
+    const record = await endedLater(platform, payout, 360, 'succeeded');
+
+    expectAsDefault('G-151', statusOf(record), 'COMPLETED', 'the status in the end');
+  });
+});
+
+test.describe('a payout that a bank sends back', () => {
+  test('has arrived at first', covers('PAYTO-OUTCOME-011'), async ({ session }) => {
+    const platform = laterPlatform(session);
+
+    const { reply } = await begun(platform, 'payout', await promptKind(platform, 'payout'), '005');
+
+    expectAsDefault('G-151', member(reply.json, 'status'), 'COMPLETED', 'the quote');
+  });
+});
+
+test.describe('an outcome', () => {
+  for (const [suffix, awaited, row] of [
+    ['999', 'succeeded', 'PAYTO-FINAL-001'],
+    ['002', 'failed', 'PAYTO-FINAL-002'],
+    ['004', 'failed', 'PAYTO-FINAL-003'],
+  ] as const) {
+    test(`of a payout in ${suffix} stays`, covers(row), async ({ session }) => {
+      const platform = laterPlatform(session);
+      const kind = await promptKind(platform, 'payout');
+      const payout = await begun(platform, 'payout', kind, suffix);
+      const first = await endedLater(platform, payout, 0, awaited);
+
+      const later = await endedLater(platform, payout, 60, fateOf(first));
+
+      expect(fateOf(later)).toBe(fateOf(first));
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { changedBalance } from '../../fixtures/payments/balance.ts';
+import { booked } from '../../fixtures/payments/conservation.ts';
+import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
+import { fatedTransaction } from '../../fixtures/payments/fate.ts';
+import { newPayer } from '../../fixtures/payments/payer.ts';
+import { AMOUNT, executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import { promptKind } from '../../fixtures/payments/steered.ts';
+import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+
+test.describe('the balance of who pays or is paid', () => {
+  for (const [fact, booking, row] of [
+    ['is as before once a payout has failed', 'failed payout', 'PAYTO-MONEY-001'],
+    ['is as before where a pull fails', 'failed pull', 'PULL-MONEY-001'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const { after, expected } = await booked(platform, booking);
+
+      expect(after).toBe(expected);
+    });
+  }
+
+  for (const [fact, booking, gap, row] of [
+    ['is less by what a payout came to', 'payout', 'G-152', 'PAYTO-MONEY-002'],
+    ['is less by each of several payouts', 'several payouts', 'G-152', 'PAYTO-MONEY-003'],
+    ['is more by what a pull brought', 'pull', 'G-152', 'PULL-MONEY-002'],
+    ['is more by each of several pulls', 'several pulls', 'G-152', 'PULL-MONEY-003'],
+    ['is as before once a payout came back', 'returned payout', 'G-151', 'PAYTO-MONEY-004'],
+    ['is as before once a payout was cancelled', 'cancelled payout', 'G-151', 'PAYTO-MONEY-005'],
+    ['is less without a refund', 'payout that is not refunded', 'G-151', 'PAYTO-MONEY-006'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const { after, expected } = await booked(platform, booking);
+
+      expectAsDefault(gap, after, expected, 'the balance');
+    });
+  }
+
+  test('is less by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
+    const { before, after } = await booked(platform, 'payout');
+
+    // Fees stay far below what is paid, whether they are part of it or not.
+    expect(Math.round((before - after) / AMOUNT), 'times that it was taken').toBe(1);
+  });
+
+  test('is more once a pull has arrived', covers('PULL-MONEY-006'), async ({ platform }) => {
+    const { before, after } = await booked(platform, 'pull');
+
+    expect(after).toBeGreaterThan(before);
+  });
+
+  test('is no more before a pull is executed', covers('PULL-MONEY-004'), async ({ platform }) => {
+    const kind = await promptKind(platform, 'pull');
+    const payer = await newPayer(platform);
+    const source = await newExternalAccount(platform, payer.customerId, { kind });
+    const before = await balanceOf(platform, payer);
+    const body = quoteBody(source.id, payer.accountId, { immediatelyExecute: false });
+
+    await newQuote(platform, body);
+
+    expect(await balanceOf(platform, payer), 'the balance').toBe(before);
+    await newQuote(platform, { ...body, immediatelyExecute: true });
+    expect(await changedBalance(platform, payer, before), 'the twin').toBeGreaterThan(before);
+  });
+
+  test('is no less for a payout quoted only', covers('PAYTO-MONEY-007'), async ({ platform }) => {
+    const kind = await promptKind(platform, 'payout');
+    const payer = await newPayer(platform);
+    const target = await newExternalAccount(platform, payer.customerId, { kind });
+    const before = await balanceOf(platform, payer);
+
+    const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
+
+    expect(await balanceOf(platform, payer), 'the balance').toBe(before);
+    await platform.call('executeQuote', executeCall(quote));
+    expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
+  });
+
+  test('is moved once for a quote paid twice', covers('PAYTO-MONEY-008'), async ({ platform }) => {
+    const kind = await promptKind(platform, 'payout');
+    const payer = await newPayer(platform);
+    const target = await newExternalAccount(platform, payer.customerId, { kind });
+    const before = await balanceOf(platform, payer);
+    const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
+    const call = executeCall(quote, platform.unique());
+
+    await Promise.all([1, 2, 3].map(() => platform.call('executeQuote', call)));
+
+    await fatedTransaction(platform, String(quote.transactionId), 'succeeded');
+    const spent = before - (await changedBalance(platform, payer, before));
+    expect(Math.round(spent / AMOUNT), 'times that it was taken').toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectFates } from '../../fixtures/check/payment-fate.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { fateOf } from '../../fixtures/payments/fate.ts';
+import { promptKind, recordOf, shared } from '../../fixtures/payments/steered.ts';
+import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { paymentOutcome } from '../../spec/sandbox.ts';
+
+test.describe('a payout to an account', () => {
+  for (const [fact, suffixes, row] of [
+    ['with an ordinary number arrives', ['999'], 'PAYTO-OUTCOME-001'],
+    ['in 002 fails', ['002'], 'PAYTO-OUTCOME-002'],
+    ['in 004 fails', ['004'], 'PAYTO-OUTCOME-003'],
+    ['in 005 fails in the end', ['005'], 'PAYTO-OUTCOME-004'],
+    ['in any other digits arrives', ['000', '001', '008', '010', '200'], 'PAYTO-OUTCOME-005'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectFates(platform, 'payout', suffixes);
+    });
+  }
+
+  for (const [fact, suffixes, row] of [
+    ['in 006 is cancelled', ['006'], 'PAYTO-OUTCOME-007'],
+    ['in 007 fails', ['007'], 'PAYTO-OUTCOME-008'],
+    ['in a reserved ending arrives', ['101', '103', '108', '199'], 'PAYTO-OUTCOME-009'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectFates(platform, 'payout', suffixes, true);
+    });
+  }
+
+  for (const [suffix, row] of [
+    ['002', 'PAYTO-REASON-003'],
+    ['004', 'PAYTO-REASON-004'],
+    ['005', 'PAYTO-REASON-005'],
+  ] as const) {
+    const { reason } = paymentOutcome('quote-destination', suffix);
+
+    test(`in ${suffix} fails with ${reason}`, covers(row), async ({ platform }) => {
+      const payment = await shared(
+        platform,
+        'payout',
+        await promptKind(platform, 'payout'),
+        suffix,
+      );
+
+      const record = await recordOf(platform, payment, 'failed');
+
+      expectAsDefault('G-151', failureReasonOf(platform, record), reason, `why ${suffix} failed`);
+    });
+  }
+
+  for (const [suffix, name, wanted, row] of [
+    ['006', 'reason', 'USER_CANCELLATION', 'PAYTO-REFUND-001'],
+    ['007', 'status', 'FAILED', 'PAYTO-REFUND-002'],
+  ] as const) {
+    test(`in ${suffix} has the ${name} of its refund`, covers(row), async ({ platform }) => {
+      const payment = await shared(
+        platform,
+        'payout',
+        await promptKind(platform, 'payout'),
+        suffix,
+      );
+
+      const record = await recordOf(platform, payment, 'failed');
+
+      const shown = member(member(record, 'refund'), name);
+      expectAsDefault('G-151', shown, wanted, `refund.${name} of ${suffix}`);
+    });
+  }
+
+  test('that arrived has no reason to fail', covers('PAYTO-REASON-006'), async ({ platform }) => {
+    const payment = await shared(platform, 'payout', await promptKind(platform, 'payout'), '999');
+
+    const record = await recordOf(platform, payment, 'succeeded');
+
+    if (fateOf(record) === 'succeeded') {
+      expect(failureReasonOf(platform, record) ?? null, 'why it failed').toBe(null);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
+import { expectFates } from '../../fixtures/check/payment-fate.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { fateOf } from '../../fixtures/payments/fate.ts';
+import { kindsTaken, shared } from '../../fixtures/payments/steered.ts';
+import { failureReasonOf, readTransaction } from '../../fixtures/payments/transaction.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { paymentOutcome } from '../../spec/sandbox.ts';
+
+test.describe('money pulled from an account', () => {
+  for (const [fact, suffixes, row] of [
+    ['with an ordinary number arrives', ['999'], 'PULL-OUTCOME-001'],
+    ['in 002 does not arrive', ['002'], 'PULL-OUTCOME-002'],
+    ['in 003 does not arrive', ['003'], 'PULL-OUTCOME-003'],
+    ['in 004 does not arrive', ['004'], 'PULL-OUTCOME-004'],
+    ['in 006 arrives', ['006'], 'PULL-OUTCOME-006'],
+    ['in 007 arrives', ['007'], 'PULL-OUTCOME-007'],
+    ['in any other digits arrives', ['000', '001', '008', '010', '200'], 'PULL-OUTCOME-008'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectFates(platform, 'pull', suffixes);
+    });
+  }
+
+  test('in a reserved ending arrives', covers('PULL-OUTCOME-009'), async ({ platform }) => {
+    await expectFates(platform, 'pull', ['101', '103', '108', '199'], true);
+  });
+
+  test('in 002 or 003 has failed at once', covers('PULL-OUTCOME-010'), async ({ platform }) => {
+    const kinds = await kindsTaken(platform, 'pull');
+    for (const suffix of ['002', '003']) {
+      for (const kind of kinds) {
+        const { reply, quote } = await shared(platform, 'pull', kind, suffix);
+        if (isSuccess(reply) && quote?.transactionId !== undefined) {
+          const fate = fateOf(await readTransaction(platform, quote.transactionId));
+          expectAsDefault('G-151', fate, 'failed', `a pull, ${kind} in ${suffix}`);
+        }
+      }
+    }
+  });
+
+  test('says why it failed', covers('PULL-OUTCOME-011'), async ({ platform }) => {
+    const [kind] = await kindsTaken(platform, 'pull');
+    for (const suffix of ['002', '003', '004']) {
+      const { quote } = await shared(platform, 'pull', kind ?? 'USD_ACCOUNT', suffix);
+      const { reason } = paymentOutcome('pull-source', suffix);
+      const record = quote?.transactionId && (await readTransaction(platform, quote.transactionId));
+      expectAsDefault('G-151', failureReasonOf(platform, record), reason, `why ${suffix} failed`);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
+import { settledBalance, totalOf } from '../../fixtures/payments/balance.ts';
+import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
+import { newPayer } from '../../fixtures/payments/payer.ts';
+import { executeCall, quoteIn } from '../../fixtures/payments/quote.ts';
+import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
+import { umaAddress, umaDomain, umaQuote, type umaReceivers } from '../../fixtures/payments/uma.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+
+/** A payment to a test receiver, by a payer of its own, once per worker each. */
+function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: Fate) {
+  return platform.once(`a payment to the test receiver ${receiver}`, async () => {
+    const address = umaAddress(platform, receiver);
+    const currency = ['EUR', 'MXN'].includes(receiver) ? receiver : 'USD';
+    const payer = await newPayer(platform);
+    const before = await balanceOf(platform, payer);
+    const quoted = await umaQuote(platform, payer, address, currency);
+    if (!isSuccess(quoted)) unlessConfirmed('G-170', `the quote was answered ${quoted.status}`);
+    expect(quoted, 'the quote').toBeSuccess();
+    const quote = quoteIn(quoted);
+    const reply = await platform.call('executeQuote', executeCall(quote));
+    const record =
+      isSuccess(reply) && quote.transactionId !== undefined
+        ? await fatedTransaction(platform, quote.transactionId, awaited)
+        : undefined;
+    const fate = record === undefined ? 'failed' : fateOf(record);
+    return { payer, before, quote, record, fate };
+  });
+}
+
+test.describe('a payment to a test receiver', () => {
+  for (const [receiver, awaited, row] of [
+    ['USD', 'succeeded', 'UMA-PAY-001'],
+    ['EUR', 'succeeded', 'UMA-PAY-002'],
+    ['MXN', 'succeeded', 'UMA-PAY-003'],
+    ['pending', 'open', 'UMA-PAY-004'],
+    ['compliance', 'failed', 'UMA-PAY-005'],
+  ] as const) {
+    test(`for ${receiver} is ${awaited}`, covers(row), async ({ platform }) => {
+      const { fate } = await paid(platform, receiver, awaited);
+
+      expectAsDefault('G-170', fate, awaited, `the payment for ${receiver}`);
+    });
+  }
+
+  test('who is not compliant fails for that', covers('UMA-PAY-006'), async ({ platform }) => {
+    const { record } = await paid(platform, 'compliance', 'failed');
+
+    const reason = failureReasonOf(platform, record);
+    expectAsDefault('G-170', reason, 'COMPLIANCE_REJECTED', 'why it failed');
+  });
+
+  for (const [receiver, awaited, sign, row] of [
+    ['compliance', 'failed', 0, 'UMA-PAY-007'],
+    ['USD', 'succeeded', 1, 'UMA-PAY-008'],
+  ] as const) {
+    test(`that is ${awaited} costs what it has to`, covers(row), async ({ platform }) => {
+      const { payer, before, quote, fate } = await paid(platform, receiver, awaited);
+      if (fate !== awaited) unlessConfirmed('G-170', `the payment is ${fate}`);
+
+      const expected = before - sign * totalOf(quote.json, 'totalSendingAmount');
+      const after = await settledBalance(platform, payer, expected);
+      expectAsDefault('G-152', after, expected, 'the balance');
+    });
+  }
+
+  for (const [fact, address, status, code, row] of [
+    ['who is nobody', '$nobody.of.that.name@', 404, 'UMA_NOT_FOUND', 'UMA-PAY-009'],
+    ['whose address is none', 'nobody.of.that.name@', 400, 'INVALID_UMA_ADDRESS', 'UMA-PAY-010'],
+  ] as const) {
+    test(`${fact} is not quoted`, covers(row), async ({ platform }) => {
+      const payer = await platform.once('who pays nobody', () => newPayer(platform));
+      const domain = umaDomain(platform);
+
+      const reply = await umaQuote(platform, payer, `${address}${domain}`, 'USD');
+
+      expectUmaRefusal(reply, 'G-170', status, code);
+      await paid(platform, 'USD', 'succeeded');
+    });
+  }
+});

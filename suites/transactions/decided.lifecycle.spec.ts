@@ -1,0 +1,56 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { decidedAnew, decidedPairs } from '../../fixtures/lifecycle/transaction.ts';
+import { decideKnown } from '../../fixtures/transactions/decisions.ts';
+import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+
+test.describe('a transaction that does not wait', () => {
+  for (const { decision, from, transition } of decidedPairs()) {
+    const { status, code, alternatives = [], requirements } = transition;
+    const [row, stateRow, moneyRow = stateRow] = requirements;
+    if (row === undefined) continue;
+
+    test(`and is ${from} returns ${status} to ${decision}`, covers(row), async ({ platform }) => {
+      const { reply } = await decidedAnew(platform, decision, from);
+
+      expect(reply).toBeError(status, code, ...alternatives);
+    });
+
+    if (stateRow === undefined || moneyRow === undefined) continue;
+
+    test(`and is ${from} remains so after ${decision}`, covers(stateRow), async ({ platform }) => {
+      const { before, after } = await decidedAnew(platform, decision, from);
+
+      expect(after, 'the status').toBe(before);
+    });
+
+    test(`and is ${from} moves no money at ${decision}`, covers(moneyRow), async ({ platform }) => {
+      const { moved } = await decidedAnew(platform, decision, from);
+
+      expect(moved, 'what came onto the account').toBe(0);
+    });
+  }
+
+  test('refuses as often as it is asked', covers('APPROVAL-STATE-019'), async ({ platform }) => {
+    const id = await completed(platform);
+    for (const [decision, code] of [
+      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
+      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
+      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
+      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
+    ] as const) {
+      expect(await decideKnown(platform, decision, id)).toBeError(409, code);
+    }
+  });
+
+  test('is refused where it was pulled too', covers('APPROVAL-STATE-020'), async ({ platform }) => {
+    const id = await completedPull(platform);
+    for (const [decision, code] of [
+      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
+      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
+    ] as const) {
+      expect(await decideKnown(platform, decision, id)).toBeError(409, code);
+    }
+  });
+});

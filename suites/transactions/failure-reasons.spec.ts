@@ -1,0 +1,81 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { warn } from '../../fixtures/check/context.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { failureReasonOf, readTransaction } from '../../fixtures/payments/transaction.ts';
+import { everyFailure, refundedPayment } from '../../fixtures/transactions/failures.ts';
+import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+
+const REASONS = [
+  'QUOTE_EXECUTION_FAILED',
+  'PAYOUT_RETURNED',
+  'LIMIT_EXCEEDED',
+  'ACCOUNT_CANNOT_RECEIVE',
+  'ACCOUNT_INVALID',
+  'COMPLIANCE_REJECTED',
+  'SCA_NOT_COMPLETED',
+];
+
+test.describe('a payment that failed', () => {
+  test(
+    'says why in a word of the contract',
+    covers('TRANSACTION-FAIL-001'),
+    async ({ platform }) => {
+      const reasons = (await everyFailure(platform)).map((each) => failureReasonOf(platform, each));
+
+      const seen = reasons.filter((reason) => reason !== undefined);
+      if (seen.length === 0) unverified('no failed payment shows its reason (G-167)');
+      // Reasons may be added (Versioning 3).
+      for (const reason of seen.filter((each) => !REASONS.includes(String(each)))) {
+        warn(`${reason} is no reason of the contract`);
+      }
+    },
+  );
+
+  for (const [reason, row] of [
+    ['EXECUTION_FAILED_POST_DEBIT', 'TRANSACTION-FAIL-002'],
+    ['SETTLEMENT_FAILED', 'TRANSACTION-FAIL-003'],
+    ['TIMEOUT', 'TRANSACTION-FAIL-004'],
+    ['MANUAL_REFUND', 'TRANSACTION-FAIL-005'],
+  ] as const) {
+    test(`does not say ${reason}`, covers(row), async ({ platform }) => {
+      const reasons = (await everyFailure(platform)).map((each) => failureReasonOf(platform, each));
+
+      expect(reasons).not.toContain(reason);
+    });
+  }
+
+  test('says why', covers('TRANSACTION-FAIL-006'), async ({ platform }) => {
+    const failures = await everyFailure(platform);
+
+    expect(failures.length, 'failed payments').toBeGreaterThan(0);
+    const mute = failures.filter((each) => failureReasonOf(platform, each) === undefined);
+    expectByGap('G-167', mute.length === 0, `${mute.length} failed payments do not say why`);
+  });
+
+  test('brings back what was debited', covers('TRANSACTION-FAIL-008'), async ({ platform }) => {
+    const { lost, reason } = await refundedPayment(platform);
+
+    if (reason !== 'QUOTE_EXECUTION_FAILED') unverified(`the payment failed for ${reason} (G-151)`);
+    expect(lost, 'what is missing on the account').toBeLessThanOrEqual(0);
+  });
+
+  test('brings it back once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
+    const { lost } = await refundedPayment(platform);
+
+    expect(lost, 'what is missing on the account').toBeGreaterThanOrEqual(0);
+  });
+});
+
+test.describe('a payment that has arrived', () => {
+  test('says no reason', covers('TRANSACTION-FAIL-007'), async ({ platform }) => {
+    for (const id of [await completed(platform), await completedPull(platform)]) {
+      const reason = failureReasonOf(platform, await readTransaction(platform, id));
+
+      const isNone = [undefined, null, ''].includes(reason as undefined);
+      expectByGap('G-167', isNone, `${id} has arrived and says ${reason}`);
+    }
+  });
+});

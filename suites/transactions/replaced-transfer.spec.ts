@@ -1,0 +1,78 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { AMOUNT, QUOTE_GAPS } from '../../fixtures/payments/quote.ts';
+import { settledTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member, text } from '../../fixtures/platform/reply.ts';
+import { balance, bank, bench, movedSince } from '../../fixtures/transactions/bench.ts';
+import { ownIds } from '../../fixtures/transactions/list.ts';
+import {
+  completed,
+  completedPull,
+  payAtOnce,
+  transactionIn,
+} from '../../fixtures/transactions/payments.ts';
+import { type Direction, directions, doneTransfer } from '../../fixtures/transactions/transfers.ts';
+import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
+
+/** The move of a transfer, asked for as a quote. */
+function quoted(platform: Platform, direction: Direction) {
+  return platform.once(`a quote in the place of a transfer ${direction}`, async () => {
+    // A quote the other way shows that its shape is taken.
+    await (direction === 'in' ? completed(platform) : completedPull(platform));
+    const { accountId } = await bench(platform);
+    const { id } = await bank(platform);
+    const before = await balance(platform);
+    const [source, destination] = direction === 'in' ? [id, accountId] : [accountId, id];
+    const reply = await payAtOnce(platform, source, destination);
+    return { reply: unlessOpen(platform, QUOTE_GAPS, reply), before };
+  });
+}
+
+/** What it moved, once it has arrived. */
+async function movedBy(platform: Platform, direction: Direction): Promise<number> {
+  const { reply, before } = await quoted(platform, direction);
+  const status = statusOf(await settledTransaction(platform, transactionIn(reply)));
+  if (status !== 'COMPLETED') unverified(`the payment stayed ${status} (G-163, X-52)`);
+  return movedSince(platform, before, (moved) => moved !== 0);
+}
+
+const rows = {
+  in: ['TRANSFER-QUOTE-001', 'TRANSFER-QUOTE-003', 'TRANSFER-QUOTE-005'],
+  out: ['TRANSFER-QUOTE-002', 'TRANSFER-QUOTE-004', 'TRANSFER-QUOTE-006'],
+} as const;
+
+for (const direction of directions) {
+  const [accepted, named, equal] = rows[direction];
+
+  test.describe(`a quote in the place of a transfer ${direction}`, () => {
+    test('moves as much', covers(equal), async ({ platform }) => {
+      const moved = await movedBy(platform, direction);
+      const transfer = await doneTransfer(platform, direction);
+
+      // What either costs is a gap (G-155), and little beside what is moved.
+      const isAlike = Math.abs(moved - transfer.moved) <= AMOUNT / 10;
+      const observed = `the quote moved ${moved}, the transfer ${transfer.moved}`;
+      expectByGap('G-162', isAlike, observed);
+    });
+
+    test('is accepted', covers(accepted), async ({ platform }) => {
+      const { reply } = await quoted(platform, direction);
+
+      expect(reply).toBeSuccess();
+      expect(text(member(reply.json, 'id')) ?? '', 'the id of the quote').toMatch(/\S/);
+    });
+
+    test('names its transaction', covers(named), async ({ platform }) => {
+      const { reply } = await quoted(platform, direction);
+      expect(reply).toBeSuccess();
+
+      const transactionId = text(member(reply.json, 'transactionId'));
+      expect(transactionId ?? '', 'the transactionId').toMatch(/\S/);
+      expect(await ownIds(platform)).toContain(transactionId);
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { AMOUNT } from '../../fixtures/payments/quote.ts';
+import { readTransaction, settledTransaction } from '../../fixtures/payments/transaction.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { ownIds } from '../../fixtures/transactions/list.ts';
+import {
+  directions,
+  doneTransfer,
+  madeBy,
+  transfer,
+} from '../../fixtures/transactions/transfers.ts';
+
+const rows = {
+  in: [
+    'TRANSFER-IN-001',
+    'TRANSFER-IN-002',
+    'TRANSFER-IN-003',
+    'TRANSFER-IN-004',
+    'TRANSFER-IN-005',
+  ],
+  out: [
+    'TRANSFER-OUT-001',
+    'TRANSFER-OUT-002',
+    'TRANSFER-OUT-003',
+    'TRANSFER-OUT-004',
+    'TRANSFER-OUT-005',
+  ],
+} as const;
+
+for (const direction of directions) {
+  const [works, moves, exact, reads, listed] = rows[direction];
+  const sign = direction === 'in' ? 1 : -1;
+
+  test.describe(`a transfer ${direction}`, () => {
+    test('still works', covers(works), async ({ platform }) => {
+      const reply = await transfer(platform, direction);
+
+      if (reply.status >= 400 && reply.status < 500 && reply.status !== 404) {
+        expectByGap('G-162', false, `the transfer answered ${reply.status}`);
+      }
+      expect(reply).toBeSuccess();
+      // What is still on its way would be taken for that of another check.
+      await settledTransaction(platform, madeBy(reply));
+    });
+
+    test('moves money', covers(moves), async ({ platform }) => {
+      const { moved } = await doneTransfer(platform, direction);
+
+      expect(sign * moved, `what went ${direction}`).toBeGreaterThan(0);
+    });
+
+    test('moves what was asked for', covers(exact), async ({ platform }) => {
+      const { moved } = await doneTransfer(platform, direction);
+
+      // A fee may be taken from it on the way in, and comes on top or not on the way out.
+      const fits = direction === 'in' ? moved <= AMOUNT : -moved >= AMOUNT;
+      expectByGap('G-162', fits, `of ${AMOUNT} went ${direction} ${sign * moved}`);
+    });
+
+    test('is answered with its transaction', covers(reads), async ({ platform }) => {
+      const { reply } = await doneTransfer(platform, direction);
+      const id = madeBy(reply);
+
+      const read = member(await readTransaction(platform, id), 'id');
+
+      expectByGap('G-162', read === id, `the transaction ${id} is read as ${read}`);
+    });
+
+    test('is listed', covers(listed), async ({ platform }) => {
+      const { reply } = await doneTransfer(platform, direction);
+      expect(isSuccess(reply)).toBe(true);
+
+      const ids = await ownIds(platform);
+
+      expectByGap('G-162', ids.includes(madeBy(reply)), 'the transfer is not in the list');
+    });
+  });
+}

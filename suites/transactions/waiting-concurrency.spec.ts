@@ -1,0 +1,64 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { settledTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { type Decision, decide, waitingPayment } from '../../fixtures/transactions/decisions.ts';
+import { timesPaid } from '../../fixtures/transactions/waiting.ts';
+
+/** Decisions on one payment that waits, all sent before the first is answered. */
+function atOnce(platform: Platform, decisions: readonly Decision[]) {
+  return platform.once(`at once ${decisions}`, async () => {
+    const waiting = await waitingPayment(platform, decisions.join(' and '));
+    const replies = await Promise.all(decisions.map((each) => decide(platform, each, waiting.id)));
+    const status = statusOf(await settledTransaction(platform, waiting.id));
+    const accepted = decisions.filter(
+      (_, at) => replies[at] !== undefined && isSuccess(replies[at]),
+    );
+    const expected = accepted.some((each) => each === 'cancel') ? 0 : 1;
+    return { replies, accepted, status, times: await timesPaid(platform, waiting, expected) };
+  });
+}
+
+const THRICE = ['approve', 'approve', 'approve'] as const;
+
+test.describe('decisions at the same time', () => {
+  test('have one approval accepted', covers('APPROVAL-WAIT-016'), async ({ platform }) => {
+    const { replies, accepted } = await atOnce(platform, THRICE);
+
+    if (accepted.length === 0) unlessConfirmed('G-165', 'no approval is accepted');
+    expect(accepted.length, 'accepted approvals').toBe(1);
+    for (const reply of replies.filter((each) => !isSuccess(each))) {
+      expect(reply).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+    }
+  });
+
+  test('move the money once', covers('APPROVAL-WAIT-017'), async ({ platform }) => {
+    const { accepted, times } = await atOnce(platform, THRICE);
+
+    if (accepted.length === 0) unlessConfirmed('G-165', 'no approval is accepted');
+    expect(times, 'times that it was paid').toBe(1);
+  });
+
+  for (const decisions of [
+    ['approve', 'cancel'],
+    ['cancel', 'approve'],
+  ] as const) {
+    test(
+      `come to one outcome: ${decisions.join(' and ')}`,
+      covers('APPROVAL-WAIT-018'),
+      async ({ platform }) => {
+        const { accepted, status, times } = await atOnce(platform, decisions);
+
+        if (accepted.length === 0) unlessConfirmed('G-165', 'no decision is accepted');
+        // What was approved first may be taken back as long as it has not settled (X-08).
+        const isApproved = !accepted.includes('cancel');
+        expect(times, `times that it was paid after ${accepted}`).toBe(isApproved ? 1 : 0);
+        const contrary = isApproved ? ['FAILED', 'REJECTED'] : ['COMPLETED'];
+        expect(contrary, `the status after ${accepted}`).not.toContain(status);
+      },
+    );
+  }
+});
