@@ -1,35 +1,28 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
-import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { advanceTo, laterPlatform, pastQuotes } from '../../fixtures/payments/later-platform.ts';
+import { bench } from '../../fixtures/payments/bench.ts';
+import {
+  advanceTo,
+  lateExecution,
+  laterPlatform,
+  pastQuotes,
+} from '../../fixtures/payments/later-platform.ts';
 import { paidSameDay } from '../../fixtures/payments/over-cap.ts';
-import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
+import { paidOverVolume } from '../../fixtures/payments/over-volume.ts';
+import { quoteBody } from '../../fixtures/payments/quote.ts';
 import {
   CAP_RISES_AT,
   DOLLAR,
-  limitOf,
   richPayer,
   SAME_DAY_CAP,
 } from '../../fixtures/payments/rich-payer.ts';
 import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 // They move the clock of the platform that they are on.
 inOrder();
-
-/** An execution past the time of a quote, once per worker. */
-const lateExecution = (platform: Platform) =>
-  platform.once('a late execution', async () => {
-    const ends = await bench(platform);
-    const { open } = await pastQuotes(platform);
-    const execute = () => platform.call('executeQuote', executeCall(open));
-    return moneyMovedBy(platform, ends, execute, 'nothing');
-  });
 
 test.describe('a quote past its time', () => {
   test('is refused', covers('QUOTE-TIME-001'), async ({ session }) => {
@@ -66,29 +59,12 @@ test.describe('a quote past its time', () => {
 });
 
 test.describe('a payment above the volume of the day', () => {
-  /** As many of the largest as the day takes, and one more, once per worker. */
-  const volumeTried = (platform: Platform) =>
-    platform.once('a payment above the volume', async () => {
-      const volume = limitOf(platform, 'dailyVolume');
-      const lockedCurrencyAmount = Math.min(limitOf(platform, 'singleTransaction'), volume);
-      const times = Math.floor(volume / lockedCurrencyAmount);
-      if (times > 5) unverified(`P-28 it would take ${times} payments to reach the volume`);
-      const from = await richPayer(platform, 2 * (times + 1) * lockedCurrencyAmount);
-      const { to } = await bench(platform);
-      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
-      for (let paid = 0; paid < times; paid += 1) {
-        const reply = await attempt(platform, body);
-        if (!isSuccess(reply)) unverified(`a payment within it is ${reply.status} (G-29)`);
-      }
-      return moneyMovedBy(platform, { from, to }, () => attempt(platform, body), 'nothing');
-    });
-
   test('is refused', covers('LIMIT-VOLUME-001'), async ({ session }) => {
-    expect((await volumeTried(laterPlatform(session))).reply).toBeRefused(429);
+    expect((await paidOverVolume(laterPlatform(session))).reply).toBeRefused(429);
   });
 
   test('moves nothing', covers('LIMIT-VOLUME-002'), async ({ session }) => {
-    const { debited, credited } = await volumeTried(laterPlatform(session));
+    const { debited, credited } = await paidOverVolume(laterPlatform(session));
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });

@@ -1,0 +1,36 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { checkedKinds, requireChecked } from '../../fixtures/external-accounts/name-check.ts';
+import { bodyFor, newPlatformAccount, send } from '../../fixtures/external-accounts/register.ts';
+
+test.describe('an identifier in 105', () => {
+  test('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
+    for (const kind of await checkedKinds(platform)) {
+      const reply = await send(
+        platform,
+        await bodyFor(platform, 'customer', { kind, suffix: '105' }),
+      );
+
+      expect(reply, kind).toBeRefused(400);
+    }
+  });
+
+  test('is not registered', covers('NAMECHECK-INVALID-002'), async ({ platform }) => {
+    await requireChecked(platform);
+    const body = await bodyFor(platform, 'customer', { suffix: '105' });
+
+    // What was kept would make the second a duplicate.
+    expect(await send(platform, body)).toBeRefused(400);
+    expect(await send(platform, body), 'once more').toBeRefused(400);
+  });
+
+  test('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {
+    await requireChecked(platform);
+    await newPlatformAccount(platform);
+
+    const reply = await send(platform, await bodyFor(platform, 'platform', { suffix: '105' }));
+
+    expect(reply).toBeRefused(400);
+  });
+});

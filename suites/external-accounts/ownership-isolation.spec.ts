@@ -1,0 +1,62 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  attempt,
+  challengeFor,
+  expectNotActive,
+  handIn,
+  newWallet,
+  prove,
+  provenWallet,
+  signatureOver,
+  stateOf,
+  unprovenWallet,
+  wrongedWallet,
+} from '../../fixtures/external-accounts/ownership.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
+
+test.describe('the proof of a wallet', () => {
+  test('is of one wallet alone', covers('OWNERSHIP-PROOF-009'), async ({ platform }) => {
+    const bystander = await wrongedWallet(platform);
+    await challengeFor(platform, bystander);
+
+    await prove(platform, await unprovenWallet(platform));
+    await attempt(platform, await unprovenWallet(platform), 'fail');
+
+    expect(await stateOf(platform, bystander)).toBe(PENDING);
+  });
+
+  test('is of one account alone', covers('OWNERSHIP-PROOF-010'), async ({ platform }) => {
+    const wallet = await wrongedWallet(platform);
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const twin = await newWallet(platform, 'FIRST_PARTY', wallet.key, { customerId });
+    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+    await challengeFor(platform, twin);
+    await handIn(platform, wallet, signature);
+
+    await handIn(platform, twin, signature);
+
+    await expectNotActive(platform, twin, 'the proof of another account');
+  });
+
+  test(
+    'is none of another platform',
+    covers('OWNERSHIP-PROOF-012'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      await provenWallet(other);
+      const wallet = await wrongedWallet(platform);
+      const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+
+      const reply = await handIn(other, wallet, signature);
+
+      expect(isSuccess(reply), `the proof was answered ${reply.status}`).toBe(false);
+      expect(await stateOf(platform, wallet)).toBe(PENDING);
+    },
+  );
+});

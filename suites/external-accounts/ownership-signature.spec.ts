@@ -1,0 +1,53 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  attempt,
+  challengeFor,
+  expectNotActive,
+  handIn,
+  signatureOver,
+  wrongedWallet,
+} from '../../fixtures/external-accounts/ownership.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+
+/** Nothing that Ed25519 in base58 could be. */
+const NO_SIGNATURES = ['not a signature', '1', '0x00', 'A'.repeat(88), '2'.repeat(87)];
+
+test.describe('the proof of a wallet', () => {
+  test('takes no other key', covers('OWNERSHIP-PROOF-004'), async ({ platform }) => {
+    const wallet = await wrongedWallet(platform);
+
+    const reply = await attempt(platform, wallet, 'fail');
+
+    expect(member(reply.json, 'status'), 'the status answered').not.toBe('ACTIVE');
+    await expectNotActive(platform, wallet, 'the signature of another key');
+  });
+
+  test('takes no other text', covers('OWNERSHIP-PROOF-005'), async ({ platform }) => {
+    for (const change of [
+      (message: string) => `${message} `,
+      (message: string) => message.slice(1),
+      (message: string) => message.toUpperCase(),
+      () => '',
+    ]) {
+      const wallet = await wrongedWallet(platform);
+      const message = await challengeFor(platform, wallet);
+
+      await handIn(platform, wallet, signatureOver(change(message), wallet));
+
+      await expectNotActive(platform, wallet, 'the signature of another text');
+    }
+  });
+
+  test('takes no other thing', covers('OWNERSHIP-PROOF-006'), async ({ platform }) => {
+    for (const signature of NO_SIGNATURES) {
+      const wallet = await wrongedWallet(platform);
+      await challengeFor(platform, wallet);
+
+      await handIn(platform, wallet, signature);
+
+      await expectNotActive(platform, wallet, 'what is no signature');
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newDeposit, sendTo } from '../../fixtures/payments/deposit.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+
+test.describe('paying into the instructions of a quote', () => {
+  for (const [fact, members, row] of [
+    ['without a quote is refused', { quoteId: undefined }, 'SANDBOX-SEND-008'],
+    ['without a currency is refused', { currencyCode: undefined }, 'SANDBOX-SEND-009'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const { quote, receiver } = await newDeposit(platform);
+      const before = await balanceOf(platform, receiver);
+
+      expectRefusal(await sendTo(platform, quote.id, members), 'G-172');
+
+      expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
+      expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
+    });
+  }
+
+  test('in another currency brings nothing', covers('SANDBOX-SEND-010'), async ({ platform }) => {
+    const { quote, receiver } = await newDeposit(platform);
+    const before = await balanceOf(platform, receiver);
+
+    const reply = await sendTo(platform, quote.id, { currencyCode: 'EUR' });
+
+    if (isSuccess(reply)) unlessConfirmed('G-172', `it is answered ${reply.status}`);
+    expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
+    expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
+  });
+});

@@ -1,0 +1,57 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { receive, unpaidUser } from '../../fixtures/payments/received.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+
+const faults = [
+  ['of nothing', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006', 400, 'INVALID_AMOUNT'],
+  ['of less', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007', 400, 'INVALID_AMOUNT'],
+  ['of a fraction', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008', 400, 'INVALID_INPUT'],
+  ['in no currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009', 400, 'INVALID_CURRENCY'],
+  ['to no address', { receiverUmaAddress: 'robin' }, 'UMA-RECEIVE-010', 400, 'INVALID_UMA_ADDRESS'],
+  ['from no address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011', 400, 'INVALID_UMA_ADDRESS'],
+] as const;
+
+const required = [
+  'senderUmaAddress',
+  'receiverUmaAddress',
+  'receivingCurrencyCode',
+  'receivingCurrencyAmount',
+] as const;
+
+test.describe('a payment from a UMA address', () => {
+  for (const [fault, members, row, status, code] of faults) {
+    test(`${fault} is refused`, covers(row), async ({ platform }) => {
+      const reply = await receive(platform, await unpaidUser(platform), members);
+
+      expectRefusal(reply, 'G-172', status, code);
+    });
+  }
+
+  test('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
+    for (const name of required) {
+      const reply = await receive(platform, await unpaidUser(platform), { [name]: undefined });
+
+      expectRefusal(reply, 'G-172');
+    }
+  });
+
+  test('that is refused brings nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
+    const known = await unpaidUser(platform);
+    for (const members of [
+      ...faults.map(([, each]) => each),
+      ...required.map((name) => ({ [name]: undefined })),
+    ]) {
+      const before = await balanceOf(platform, known);
+
+      const reply = await receive(platform, known, members);
+
+      if (!isSuccess(reply)) {
+        expect(await balanceOf(platform, known), JSON.stringify(members)).toBe(before);
+      }
+    }
+  });
+});

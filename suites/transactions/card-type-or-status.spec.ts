@@ -1,0 +1,44 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { everyTransaction, idsOf, list } from '../../fixtures/transactions/list.ts';
+import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+
+test.describe('of the two alone', () => {
+  test('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {
+    expect(await list(platform, { type: 'CARD' })).toBeSuccess();
+  });
+
+  test('a status is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
+    const reply = await list(platform, { status: 'COMPLETED' });
+
+    if (reply.status === 400) unlessConfirmed('G-163', 'COMPLETED is refused as a status');
+    expect(reply).toBeSuccess();
+  });
+
+  test(
+    'a status is accepted with another type',
+    covers('TRANSACTION-CARD-012'),
+    async ({ platform }) => {
+      for (const type of ['OUTGOING', 'INCOMING']) {
+        const reply = await list(platform, { type, status: 'COMPLETED' });
+
+        if (reply.status === 400) unlessConfirmed('G-63', `${type} with a status is refused`);
+        expect(reply).toBeSuccess();
+      }
+    },
+  );
+
+  test(
+    'the type CARD lets no payment through',
+    covers('TRANSACTION-CARD-013'),
+    async ({ platform }) => {
+      const others = [await completed(platform), await completedPull(platform)];
+
+      const ids = idsOf(await everyTransaction(platform, { type: 'CARD' }));
+
+      for (const id of others) expect(ids).not.toContain(id);
+    },
+  );
+});

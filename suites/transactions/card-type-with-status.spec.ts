@@ -1,0 +1,43 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { sharedCard } from '../../fixtures/platform/cards.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { bench } from '../../fixtures/transactions/bench.ts';
+import { list } from '../../fixtures/transactions/list.ts';
+
+test.describe('a status together with the type CARD', () => {
+  const query = { type: 'CARD', status: 'SETTLED' };
+
+  test('is refused with 400', covers('TRANSACTION-CARD-006'), async ({ platform }) => {
+    expect(await list(platform, query)).toBeRefused(400);
+    expect(await list(platform, { type: 'CARD' }), 'without a status').toBeSuccess();
+  });
+
+  test('is refused as invalid input', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
+    const reply = await list(platform, query);
+
+    if (errorCodeOf(reply) !== 'INVALID_INPUT') {
+      unlessConfirmed('G-64', `the code is ${errorCodeOf(reply)}`);
+    }
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+  });
+
+  test('is refused whatever the status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
+    for (const status of ['DECLINED', 'VOIDED', 'SETTLED', 'EXCEPTION', 'COMPLETED', 'FAILED']) {
+      expect(await list(platform, { status, type: 'CARD' }), status).toBeRefused(400);
+    }
+  });
+
+  test('is refused beside other filters', covers('TRANSACTION-CARD-009'), async ({ platform }) => {
+    const { customerId } = await bench(platform);
+    const { id: cardId } = await sharedCard(platform);
+    for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {
+      expect(await list(platform, { ...more, ...query }), JSON.stringify(more)).toBeRefused(400);
+      const twin = await list(platform, { ...more, type: 'CARD' });
+      expectByGap('G-63', isSuccess(twin), `without a status it is answered ${twin.status}`);
+    }
+  });
+});

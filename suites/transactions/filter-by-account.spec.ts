@@ -1,0 +1,33 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bank, bench } from '../../fixtures/transactions/bench.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
+
+test.describe('narrowed to', () => {
+  for (const [name, row, end] of [
+    ['accountIdentifier', 'TRANSACTION-FILTER-007', 'both'],
+    ['senderAccountIdentifier', 'TRANSACTION-FILTER-008', 'sender'],
+    ['receiverAccountIdentifier', 'TRANSACTION-FILTER-009', 'receiver'],
+  ] as const) {
+    test(
+      `an account by ${name}, the list has what it stands in`,
+      covers(row),
+      async ({ platform }) => {
+        const { paid, pulled, refused } = await paymentsToFilter(platform);
+        const { accountId } = await bench(platform);
+        const { id: bankId } = await bank(platform);
+
+        const ofBank = { both: [paid, pulled], sender: [pulled], receiver: [paid] }[end];
+        const ofPayer = {
+          both: [paid, pulled, refused],
+          sender: [paid, refused],
+          receiver: [pulled],
+        }[end];
+        const rest = (through: readonly string[]) =>
+          [paid, pulled, refused].filter((id) => !through.includes(id));
+        await expectNarrowed(platform, { [name]: bankId }, ofBank, rest(ofBank));
+        await expectNarrowed(platform, { [name]: accountId }, ofPayer, rest(ofPayer));
+      },
+    );
+  }
+});

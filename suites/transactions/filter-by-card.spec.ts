@@ -1,0 +1,41 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { sharedCard } from '../../fixtures/platform/cards.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/transactions/list.ts';
+import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+
+test.describe('narrowed to a card, the list', () => {
+  test('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
+    const { id: cardId } = await sharedCard(platform);
+
+    expect(await list(platform, { cardId })).toBeSuccess();
+  });
+
+  test('has no other transaction', covers('TRANSACTION-CARD-002'), async ({ platform }) => {
+    const others = [await completed(platform), await completedPull(platform)];
+    const { id: cardId } = await sharedCard(platform);
+
+    const ids = idsOf(await everyTransaction(platform, { cardId }));
+
+    for (const id of others) expect(ids).not.toContain(id);
+  });
+
+  test(
+    'is empty for another platform',
+    covers('TRANSACTION-CARD-005'),
+    async ({ session, platform }) => {
+      const { id: cardId } = await sharedCard(platform);
+
+      const other = otherPlatform(session);
+      const foreign = await completed(other);
+
+      const reply = await list(other, { cardId });
+
+      expect(idsOf(rowsIn(platform, reply))).not.toContain(foreign);
+      expect(idsOf(rowsIn(platform, reply))).toEqual([]);
+      expect(await list(platform, { cardId }), 'for its own').toBeSuccess();
+    },
+  );
+});

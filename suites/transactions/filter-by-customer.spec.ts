@@ -1,0 +1,50 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { NEUTRAL } from '../../fixtures/payments/external-account.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { bank, bench } from '../../fixtures/transactions/bench.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
+import { narrowed } from '../../fixtures/transactions/list.ts';
+import { payout } from '../../fixtures/transactions/payments.ts';
+
+test.describe('narrowed to', () => {
+  test(
+    'a customer, the list has its transactions',
+    covers('TRANSACTION-FILTER-001'),
+    async ({ platform }) => {
+      const { paid, pulled } = await paymentsToFilter(platform);
+      const { customerId } = await bench(platform);
+      const { id: bankId } = await bank(platform, NEUTRAL, 'failing');
+      const other = await payout(platform, bankId, 'failing');
+
+      await expectNarrowed(platform, { customerId }, [paid, pulled], [other]);
+    },
+  );
+
+  test(
+    'a customer without transactions, the list is empty',
+    covers('TRANSACTION-FILTER-002'),
+    async ({ platform }) => {
+      await paymentsToFilter(platform);
+      const { id: customerId } = await newCustomer(platform);
+
+      const rows = await narrowed(platform, { customerId });
+
+      expectByGap('G-63', rows.length === 0, `the list has ${rows.length} rows`);
+    },
+  );
+
+  test(
+    'a platformCustomerId, the list has its transactions',
+    covers('TRANSACTION-FILTER-003'),
+    async ({ platform }) => {
+      const { paid } = await paymentsToFilter(platform);
+      const { platformCustomerId } = await bench(platform);
+      const unused = platform.unique();
+
+      await expectNarrowed(platform, { platformCustomerId }, [paid], []);
+      await expectNarrowed(platform, { platformCustomerId: unused }, [], [paid]);
+    },
+  );
+});

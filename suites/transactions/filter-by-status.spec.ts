@@ -1,0 +1,24 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
+import { bench } from '../../fixtures/transactions/bench.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
+
+test.describe('narrowed to', () => {
+  test(
+    'a status, the list has no other',
+    covers('TRANSACTION-FILTER-006'),
+    async ({ platform }) => {
+      const { paid, refused } = await paymentsToFilter(platform);
+      const { customerId } = await bench(platform);
+      for (const [one, other] of [
+        [paid, refused],
+        [refused, paid],
+      ] as const) {
+        const status = statusOf(await readTransaction(platform, one));
+
+        await expectNarrowed(platform, { customerId, status }, [one], [other]);
+      }
+    },
+  );
+});

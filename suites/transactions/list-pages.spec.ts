@@ -1,0 +1,36 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench } from '../../fixtures/transactions/bench.ts';
+import { idsOf, pages } from '../../fixtures/transactions/list.ts';
+import { completed, completedPull, failed } from '../../fixtures/transactions/payments.ts';
+
+test.describe('the list of transactions', () => {
+  test(
+    'repeats nothing from page to page',
+    covers('TRANSACTION-LIST-006'),
+    async ({ platform }) => {
+      await completed(platform);
+      await completedPull(platform);
+      await failed(platform);
+      const { customerId } = await bench(platform);
+
+      const ids = idsOf((await pages(platform, 1, 12, { customerId })).flat());
+
+      if (ids.length < 3) unverified('the pages end early; they rest on G-01');
+      const repeated = ids.filter((id, at) => ids.indexOf(id) !== at);
+      expectByGap('G-01', repeated.length === 0, `${repeated[0]} is on two pages`);
+    },
+  );
+
+  test('leaves nothing out between pages', covers('TRANSACTION-LIST-007'), async ({ platform }) => {
+    const made = [await completed(platform), await completedPull(platform), await failed(platform)];
+    const { customerId } = await bench(platform);
+
+    const ids = idsOf((await pages(platform, 2, 50, { customerId })).flat());
+
+    const missing = made.filter((id) => !ids.includes(id));
+    expectByGap('G-01', missing.length === 0, `${missing[0]} is on no page`);
+  });
+});

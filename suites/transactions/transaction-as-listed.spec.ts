@@ -1,0 +1,43 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { readTransaction } from '../../fixtures/payments/transaction.ts';
+import { asInstant, member } from '../../fixtures/platform/reply.ts';
+import { bench } from '../../fixtures/transactions/bench.ts';
+import { narrowed, ownIds } from '../../fixtures/transactions/list.ts';
+import { completed } from '../../fixtures/transactions/payments.ts';
+
+/** What a row of the list and the record itself both tell. */
+const SHARED = ['id', 'type', 'status', 'customerId', 'sentAmount', 'receivedAmount', 'createdAt'];
+
+/** A value without what else an object may hold, and a time as its instant. */
+function plain(value: unknown): unknown {
+  return asInstant(member(value, 'amount') ?? value);
+}
+
+test.describe('a transaction', () => {
+  test(
+    'is identified by the transactionId of its quote',
+    covers('TRANSACTION-READ-003'),
+    async ({ platform }) => {
+      const transactionId = await completed(platform);
+
+      expect(await ownIds(platform)).toContain(transactionId);
+    },
+  );
+
+  test('reads as it is listed', covers('TRANSACTION-READ-004'), async ({ platform }) => {
+    const { customerId } = await bench(platform);
+    const id = await completed(platform);
+
+    const rows = await narrowed(platform, { customerId });
+    const record = await readTransaction(platform, id);
+
+    const row = rows.find((each) => member(each, 'id') === id);
+    for (const name of SHARED.filter((each) => member(row, each) !== undefined)) {
+      const [read, listed] = [member(record, name), member(row, name)].map(plain);
+
+      expect(read, name).toEqual(listed);
+    }
+  });
+});

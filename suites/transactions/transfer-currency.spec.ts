@@ -1,0 +1,29 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { NEUTRAL, newExternalAccount } from '../../fixtures/payments/external-account.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { bench } from '../../fixtures/transactions/bench.ts';
+import { refusedTransfer } from '../../fixtures/transactions/refused-transfer.ts';
+import { directions } from '../../fixtures/transactions/transfers.ts';
+
+const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
+
+for (const direction of directions) {
+  test.describe(`a transfer ${direction}`, () => {
+    test('stays within one currency', covers(rows[direction]), async ({ platform }) => {
+      const { customerId, currency } = await bench(platform);
+      const kind = currency === 'MXN' ? 'EUR_ACCOUNT' : 'MXN_ACCOUNT';
+      const { id: externalId } = await newExternalAccount(platform, customerId, {
+        kind,
+        suffix: NEUTRAL,
+      });
+
+      const { reply, moved } = await refusedTransfer(platform, direction, { externalId });
+
+      expectByGap('G-162', !isSuccess(reply), `it is answered ${reply.status}`);
+      expect(moved, 'what came onto the account').toBe(0);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  readTransaction,
+  settledTransaction,
+  statusOf,
+} from '../../fixtures/payments/transaction.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { decide, taken, waitingPayment } from '../../fixtures/transactions/decisions.ts';
+import { resolved, timesPaid } from '../../fixtures/transactions/waiting.ts';
+
+test.describe('a payment that waits for the platform', () => {
+  test(
+    'is left alone by a decision on another',
+    covers('APPROVAL-WAIT-019'),
+    async ({ platform }) => {
+      const { beside } = await resolved(platform, 'approve');
+
+      const [before, after] = beside;
+      expectByGap('G-165', after === before, `another payment went from ${before} to ${after}`);
+    },
+  );
+
+  test(
+    'is left alone by another platform',
+    covers('APPROVAL-WAIT-020'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const waiting = await waitingPayment(platform, 'foreign');
+      const before = statusOf(await readTransaction(platform, waiting.id));
+      const paid = await timesPaid(platform, waiting, 0);
+
+      for (const decision of ['approve', 'cancel', 'reject'] as const) {
+        const reply = await decide(other, decision, waiting.id);
+
+        expect(isSuccess(reply), `${decision} answered ${reply.status}`).toBe(false);
+      }
+
+      expect(statusOf(await readTransaction(platform, waiting.id))).toBe(before);
+      expect(await timesPaid(platform, waiting, paid), 'times that it was paid').toBe(paid);
+      const own = await decide(platform, 'approve', waiting.id);
+      expect(taken(platform, own), 'by its own').toBeSuccess();
+      await settledTransaction(platform, waiting.id);
+    },
+  );
+});
