@@ -4,7 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
 import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
-import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
+import { transactionIdOf, transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { executedQuote, executedTogether } from '../../fixtures/payments/stories.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
 
@@ -30,7 +30,7 @@ test.describe('executing a quote', () => {
 
     const transaction = await transactionOf(platform, quote);
 
-    expect(member(transaction, 'id'), 'its id').toBe(quote.transactionId);
+    expect(member(transaction, 'id'), 'its id').toBe(await transactionIdOf(platform, quote));
   });
 
   test('needs one that is there', covers('QUOTE-EXEC-005'), async ({ platform }) => {

@@ -8,6 +8,7 @@ import { newExternalAccount } from '../../fixtures/payments/external-account.ts'
 import { fatedTransaction } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
 import { AMOUNT, executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { promptKind } from '../../fixtures/payments/steered.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 
@@ -89,7 +90,7 @@ test.describe('the balance of who pays or is paid', () => {
 
     await Promise.all([1, 2, 3].map(() => platform.call('executeQuote', call)));
 
-    await fatedTransaction(platform, String(quote.transactionId), 'succeeded');
+    await fatedTransaction(platform, await transactionIdOf(platform, quote), 'succeeded');
     const spent = before - (await changedBalance(platform, payer, before));
     expect(Math.round(spent / AMOUNT), 'times that it was taken').toBe(1);
   });

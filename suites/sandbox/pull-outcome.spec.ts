@@ -3,8 +3,9 @@ import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expectFates } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
+import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { kindsTaken, shared } from '../../fixtures/payments/steered.ts';
-import { failureReasonOf, readTransaction } from '../../fixtures/payments/transaction.ts';
+import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
@@ -32,8 +33,8 @@ test.describe('money pulled from an account', () => {
     for (const suffix of ['002', '003']) {
       for (const kind of kinds) {
         const { reply, quote } = await shared(platform, 'pull', kind, suffix);
-        if (isSuccess(reply) && quote?.transactionId !== undefined) {
-          const fate = fateOf(await readTransaction(platform, quote.transactionId));
+        if (isSuccess(reply) && quote !== undefined) {
+          const fate = fateOf(await transactionOf(platform, quote));
           expectAsDefault('G-151', fate, 'failed', `a pull, ${kind} in ${suffix}`);
         }
       }
@@ -45,7 +46,7 @@ test.describe('money pulled from an account', () => {
     for (const suffix of ['002', '003', '004']) {
       const { quote } = await shared(platform, 'pull', kind ?? 'USD_ACCOUNT', suffix);
       const { reason } = paymentOutcome('pull-source', suffix);
-      const record = quote?.transactionId && (await readTransaction(platform, quote.transactionId));
+      const record = quote && (await transactionOf(platform, quote));
       expectAsDefault('G-151', failureReasonOf(platform, record), reason, `why ${suffix} failed`);
     }
   });

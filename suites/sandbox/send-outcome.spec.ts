@@ -1,9 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { newDeposit, sendTo, transactionOf } from '../../fixtures/payments/deposit.ts';
+import { newDeposit, sendTo } from '../../fixtures/payments/deposit.ts';
 import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
 import { fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
+import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 
@@ -32,7 +33,12 @@ test.describe('paying into the instructions of a quote', () => {
         const deposit = await newDeposit(platform, account.id);
         const reply = await sendTo(platform, deposit.quote.id);
         const record =
-          isSuccess(reply) && (await fatedTransaction(platform, transactionOf(deposit), awaited));
+          isSuccess(reply) &&
+          (await fatedTransaction(
+            platform,
+            await transactionIdOf(platform, deposit.quote),
+            awaited,
+          ));
 
         expect(record ? fateOf(record) : 'failed', `to an account in ${suffix}`).toBe(awaited);
       }

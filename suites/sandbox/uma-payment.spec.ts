@@ -3,11 +3,11 @@ import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
 import { settledBalance, totalOf } from '../../fixtures/payments/balance.ts';
 import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
 import { executeCall, quoteIn } from '../../fixtures/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
 import { umaAddress, umaDomain, umaQuote, type umaReceivers } from '../../fixtures/payments/uma.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -26,10 +26,9 @@ function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: 
     expect(quoted, 'the quote').toBeSuccess();
     const quote = quoteIn(quoted);
     const reply = await platform.call('executeQuote', executeCall(quote));
-    const record =
-      isSuccess(reply) && quote.transactionId !== undefined
-        ? await fatedTransaction(platform, quote.transactionId, awaited)
-        : undefined;
+    const record = isSuccess(reply)
+      ? await fatedTransaction(platform, await transactionIdOf(platform, quote), awaited)
+      : undefined;
     const fate = record === undefined ? 'failed' : fateOf(record);
     return { payer, before, quote, record, fate };
   });
@@ -71,9 +70,9 @@ test.describe('a payment to a test receiver', () => {
     });
   }
 
-  for (const [fact, address, status, code, row] of [
-    ['who is nobody', '$nobody.of.that.name@', 404, 'UMA_NOT_FOUND', 'UMA-PAY-009'],
-    ['whose address is none', 'nobody.of.that.name@', 400, 'INVALID_UMA_ADDRESS', 'UMA-PAY-010'],
+  for (const [fact, address, row] of [
+    ['who is nobody', '$nobody.of.that.name@', 'UMA-PAY-009'],
+    ['whose address is none', 'nobody.of.that.name@', 'UMA-PAY-010'],
   ] as const) {
     test(`${fact} is not quoted`, covers(row), async ({ platform }) => {
       const payer = await platform.once('who pays nobody', () => newPayer(platform));
@@ -81,7 +80,8 @@ test.describe('a payment to a test receiver', () => {
 
       const reply = await umaQuote(platform, payer, `${address}${domain}`, 'USD');
 
-      expectUmaRefusal(reply, 'G-170', status, code);
+      if (isSuccess(reply)) unlessConfirmed('G-170', `it is answered ${reply.status}`);
+      expect([400, 404], 'the status').toContain(reply.status);
       await paid(platform, 'USD', 'succeeded');
     });
   }
