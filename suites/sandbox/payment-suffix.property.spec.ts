@@ -31,7 +31,13 @@ interface Sent extends WantedAccount {
 }
 
 async function expectFate(platform: Platform, way: Way, wanted: Sent, suffix: string) {
-  const payment = await steered(platform, way, await sharedPayer(platform, way), wanted);
+  const make = async () => steered(platform, way, await sharedPayer(platform, way), wanted);
+  // A number can be registered once, however often a property looks at it.
+  const { kind, identifier } = wanted;
+  const payment =
+    identifier === undefined
+      ? await make()
+      : await platform.once(`a ${way}, ${kind} ${identifier}`, make);
   const awaited = fateBy(way, suffix);
   const fate = await seenFate(platform, wanted.kind, payment, awaited);
   const what = `a ${way}, ${wanted.kind} ${wanted.identifier ?? `in ${wanted.suffix}`}`;
