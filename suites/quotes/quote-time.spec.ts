@@ -6,9 +6,9 @@ import { bench } from '../../fixtures/payments/bench.ts';
 import {
   advanceTo,
   lateExecution,
-  laterPlatform,
   pastQuotes,
-} from '../../fixtures/payments/later-platform.ts';
+  regulatedPlatform,
+} from '../../fixtures/payments/expired-quote.ts';
 import { paidSameDay } from '../../fixtures/payments/over-cap.ts';
 import { paidOverVolume } from '../../fixtures/payments/over-volume.ts';
 import { quoteBody } from '../../fixtures/payments/quote.ts';
@@ -26,7 +26,7 @@ inOrder();
 
 test.describe('a quote past its time', () => {
   test('is refused', covers('QUOTE-TIME-001'), async ({ session }) => {
-    const platform = laterPlatform(session);
+    const platform = regulatedPlatform(session);
 
     const { reply } = await lateExecution(platform);
 
@@ -37,7 +37,7 @@ test.describe('a quote past its time', () => {
   });
 
   test('moves nothing', covers('QUOTE-TIME-002'), async ({ session }) => {
-    const { debited, credited } = await lateExecution(laterPlatform(session));
+    const { debited, credited } = await lateExecution(regulatedPlatform(session));
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
@@ -47,7 +47,7 @@ test.describe('a quote past its time', () => {
     ['is COMPLETED where it was paid', 'QUOTE-STATE-006', 'executed', 'COMPLETED'],
   ] as const) {
     test(what, covers(row), async ({ session }) => {
-      const platform = laterPlatform(session);
+      const platform = regulatedPlatform(session);
       const { [which]: quote } = await pastQuotes(platform);
 
       const status = await quoteStatus(platform, quote, expected);
@@ -60,11 +60,11 @@ test.describe('a quote past its time', () => {
 
 test.describe('a payment above the volume of the day', () => {
   test('is refused', covers('LIMIT-VOLUME-001'), async ({ session }) => {
-    expect((await paidOverVolume(laterPlatform(session))).reply).toBeRefused(429);
+    expect((await paidOverVolume(regulatedPlatform(session))).reply).toBeRefused(429);
   });
 
   test('moves nothing', covers('LIMIT-VOLUME-002'), async ({ session }) => {
-    const { debited, credited } = await paidOverVolume(laterPlatform(session));
+    const { debited, credited } = await paidOverVolume(regulatedPlatform(session));
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
@@ -76,7 +76,7 @@ test.describe('from the day on which the limit of one day rises', () => {
     ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
   ] as const) {
     test(what, covers(row), async ({ session }) => {
-      const platform = laterPlatform(session);
+      const platform = regulatedPlatform(session);
       await advanceTo(platform, CAP_RISES_AT / 1_000 + 43_200);
       const from = await richPayer(platform, 2 * SAME_DAY_CAP.from);
 
