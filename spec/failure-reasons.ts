@@ -8,11 +8,3 @@ export const failureReasons: readonly string[] = [
   'COMPLIANCE_REJECTED',
   'SCA_NOT_COMPLETED',
 ];
-
-/** What no payment fails for any more (Errors, other statuses). */
-export const removedFailureReasons: readonly string[] = [
-  'EXECUTION_FAILED_POST_DEBIT',
-  'SETTLEMENT_FAILED',
-  'TIMEOUT',
-  'MANUAL_REFUND',
-];

@@ -3,7 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { amountIn, type Paid, paid } from '../../fixtures/payments/paid-amounts.ts';
+import { amountIn } from '../../fixtures/payments/amount.ts';
+import { type Paid, paid } from '../../fixtures/payments/paid-amounts.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { paymentAmount } from '../../generators/payments/payment-amount.ts';
 

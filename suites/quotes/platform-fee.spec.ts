@@ -2,17 +2,16 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { amountIn, shownAmount } from '../../fixtures/payments/amount.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
 import {
   FEE,
   FEE_AMOUNT,
-  feeIn,
   feeOfEuros,
   feeQuote,
   feeStory,
   shownFeeIn,
 } from '../../fixtures/payments/fees.ts';
-import { amountIn } from '../../fixtures/payments/paid-amounts.ts';
 import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 
@@ -56,7 +55,7 @@ test.describe("the platform's fee of one payment", () => {
   test('is none out of another currency', covers('FEE-OVERRIDE-005'), async ({ platform }) => {
     const reply = await feeOfEuros(platform);
 
-    const fee = isSuccess(reply) ? (feeIn(reply.json, INCLUDED) ?? 0) : 0;
+    const fee = isSuccess(reply) ? (shownAmount(reply.json, INCLUDED) ?? 0) : 0;
     expect(fee, `${INCLUDED} out of EUR`).toBe(0);
   });
 

@@ -53,20 +53,6 @@ test.describe('the balance of who pays or is paid', () => {
     expect(after).toBeGreaterThan(before);
   });
 
-  test('is no more before a pull is executed', covers('PULL-MONEY-004'), async ({ platform }) => {
-    const kind = await promptKind(platform, 'pull');
-    const payer = await newPayer(platform);
-    const source = await newExternalAccount(platform, payer.customerId, { kind });
-    const before = await balanceOf(platform, payer);
-    const body = quoteBody(source.id, payer.accountId, { immediatelyExecute: false });
-
-    await newQuote(platform, body);
-
-    expect(await balanceOf(platform, payer), 'the balance').toBe(before);
-    await newQuote(platform, { ...body, immediatelyExecute: true });
-    expect(await changedBalance(platform, payer, before), 'the twin').toBeGreaterThan(before);
-  });
-
   test('is no less for a payout quoted only', covers('PAYTO-MONEY-007'), async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);

@@ -3,7 +3,8 @@ import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { settledBalance, totalOf } from '../../fixtures/payments/balance.ts';
+import { amountIn } from '../../fixtures/payments/amount.ts';
+import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
 import { executeCall, quoteIn } from '../../fixtures/payments/quote.ts';
@@ -64,7 +65,7 @@ test.describe('a payment to a test receiver', () => {
       const { payer, before, quote, fate } = await paid(platform, receiver, awaited);
       if (fate !== awaited) unlessConfirmed('G-170', `the payment is ${fate}`);
 
-      const expected = before - sign * totalOf(quote.json, 'totalSendingAmount');
+      const expected = before - sign * amountIn(quote.json, 'totalSendingAmount');
       const after = await settledBalance(platform, payer, expected);
       expectAsDefault('G-152', after, expected, 'the balance');
     });

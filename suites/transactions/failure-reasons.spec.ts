@@ -8,16 +8,7 @@ import { failureReasonOf, readTransaction } from '../../fixtures/payments/transa
 import { member } from '../../fixtures/platform/reply.ts';
 import { everyFailure, refundedPayment } from '../../fixtures/transactions/failures.ts';
 import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
-
-const REASONS = [
-  'QUOTE_EXECUTION_FAILED',
-  'PAYOUT_RETURNED',
-  'LIMIT_EXCEEDED',
-  'ACCOUNT_CANNOT_RECEIVE',
-  'ACCOUNT_INVALID',
-  'COMPLIANCE_REJECTED',
-  'SCA_NOT_COMPLETED',
-];
+import { failureReasons } from '../../spec/failure-reasons.ts';
 
 test.describe('a payment that failed', () => {
   test(
@@ -29,7 +20,7 @@ test.describe('a payment that failed', () => {
       const seen = reasons.filter((reason) => reason !== undefined);
       if (seen.length === 0) unverified('no failed payment shows its reason (G-167)');
       // Reasons may be added (Versioning 3).
-      for (const reason of seen.filter((each) => !REASONS.includes(String(each)))) {
+      for (const reason of seen.filter((each) => !failureReasons.includes(String(each)))) {
         warn(`${reason} is no reason of the contract`);
       }
     },
