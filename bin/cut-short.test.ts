@@ -29,6 +29,13 @@ for (const [title, stop] of [
   ['Ctrl-C in a terminal', ({ child }: Started) => signalGroup(child, 'SIGINT')],
   ['SIGINT to the command alone', ({ child }: Started) => child.kill('SIGINT')],
   ['SIGTERM', ({ child }: Started) => child.kill('SIGTERM')],
+  [
+    'SIGTERM to the command, and then to its group,',
+    ({ child }: Started) => {
+      child.kill('SIGTERM');
+      signalGroup(child, 'SIGTERM');
+    },
+  ],
   ['SIGHUP', ({ child }: Started) => child.kill('SIGHUP')],
 ] as const) {
   test(`${title} in the middle leaves results and no process behind`, async ({ folder }) => {
@@ -59,6 +66,7 @@ for (const [title, stop] of [
       run: { cutShort: 'interrupted' },
     });
     expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('unverified');
+    expect(existsSync(join(folder, 'out', 'index.html')), 'the other reports').toBe(true);
     expect(stderr).toBe('');
     expect(code).toBe(1);
     expect(publishedFor(folder), 'the settings afterwards').toEqual([]);

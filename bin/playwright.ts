@@ -6,6 +6,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const command = [cli, 'test', '--config', `${root}playwright.config.ts`];
 
+/** Whoever stops a command often signals it, and then the group it is in. */
+const AT_ONCE_MS = 200;
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Arguments of node that list every check as JSON. */
@@ -26,11 +29,18 @@ export interface Runner {
 export function startPlaywright(args: readonly string[]): Runner {
   const child = spawn(process.execPath, [...command, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // A signal to the group reaches us alone: a second one would end it with reports half written.
+    detached: true,
     // Its own summary of a failure repeats the page source; ours says what is needed.
     env: { ...process.env, PLAYWRIGHT_NO_COPY_PROMPT: '1' },
   });
-  // A terminal sends SIGINT to the child as well, which takes two at once for one.
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  let passedAt = Number.NEGATIVE_INFINITY;
+  // Whatever the signal, it is passed on as the one after which the runner ends in good order.
+  const pass = () => {
+    const isRepeated = performance.now() - passedAt < AT_ONCE_MS;
+    passedAt = performance.now();
+    if (!isRepeated) child.kill('SIGINT');
+  };
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => resolve());
