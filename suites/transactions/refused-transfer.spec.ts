@@ -28,7 +28,8 @@ for (const direction of directions) {
     );
 
     test('is of an amount', covers(rows[direction].amount), async ({ platform }) => {
-      for (const amount of [0, -1, 10.5, '10000', null]) {
+      // Without an amount, a transfer may take all there is (G-162).
+      for (const amount of [0, -1, 10.5, '10000']) {
         const { reply } = await refusedTransfer(platform, direction, { amount });
 
         expectByGap('G-162', reply.status === 400, `${amount} is answered ${reply.status}`);
