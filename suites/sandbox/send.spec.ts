@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
 import { sentTwice } from '../../fixtures/payments/sent-twice.ts';
@@ -14,6 +15,7 @@ test.describe('paying into the instructions of a quote', () => {
     const { first, record } = await sentTwice(platform);
 
     expect(first).toBeSuccess();
+    if (record === undefined) unverified('the quote names no transactionId once it is paid');
     expect(fateOf(record)).toBe('succeeded');
   });
 
