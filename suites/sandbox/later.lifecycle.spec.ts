@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { begun, endedLater } from '../../fixtures/payments/begun.ts';
@@ -9,6 +10,7 @@ import { laterPlatform } from '../../fixtures/payments/later.ts';
 import { kindsTaken, promptKind } from '../../fixtures/payments/steered.ts';
 import { statusOf } from '../../fixtures/payments/transaction.ts';
 import { member } from '../../fixtures/platform/reply.ts';
+import { failedTransfer } from '../../fixtures/transactions/transfers.ts';
 
 // They move the clock of the platform that they are on.
 inOrder();
@@ -93,6 +95,22 @@ test.describe('an outcome', () => {
       const later = await endedLater(platform, payout, 60, fateOf(first));
 
       expect(fateOf(later)).toBe(fateOf(first));
+    });
+  }
+});
+
+test.describe('a transfer with an account in 005', () => {
+  for (const [direction, row] of [
+    ['in', 'TRANSFER-OUTCOME-004'],
+    ['out', 'TRANSFER-OUTCOME-007'],
+  ] as const) {
+    test(`${direction} fails in the end`, covers(row), async ({ session }) => {
+      const platform = laterPlatform(session);
+
+      const done = await failedTransfer(platform, direction, '005', 30);
+
+      if (direction === 'in') expect(done.moved, 'what came onto the account').toBe(0);
+      expectFailed(done);
     });
   }
 });
