@@ -1,0 +1,59 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectHidden } from '../../fixtures/check/gap-path.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { documentsOf, keptDocuments } from '../../fixtures/documents/kept.ts';
+import { newDocument, upload } from '../../fixtures/documents/upload.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { idsIn } from '../../fixtures/platform/narrowed.ts';
+import { platformBeside } from '../../fixtures/verifications/mode.ts';
+
+test.describe('the list of documents', () => {
+  test('has each of a holder once', covers('DOC-LIST-001'), async ({ platform }) => {
+    const { holder, licence, passport } = await keptDocuments(platform);
+
+    const ids = idsIn(await documentsOf(platform, holder));
+
+    for (const id of [licence, passport]) {
+      const times = ids.filter((each) => each === id).length;
+      expectByGap('G-130', times === 1, `${id} is listed ${times} times`);
+    }
+  });
+
+  test('has none of another holder', covers('DOC-LIST-002'), async ({ platform }) => {
+    const { holder, licence, passport, other } = await keptDocuments(platform);
+
+    const [ids, others] = [
+      idsIn(await documentsOf(platform, holder)),
+      idsIn(await documentsOf(platform, other.holder)),
+    ];
+
+    expectByGap('G-130', !ids.includes(other.passport), `${other.passport} is listed for another`);
+    expectByGap('G-130', others.includes(other.passport), `${other.passport} is not listed`);
+    for (const id of [licence, passport]) {
+      expectByGap('G-130', !others.includes(id), `${id} is listed for another`);
+    }
+  });
+
+  test("has none of another platform's", covers('DOC-LIST-003'), async ({ session, platform }) => {
+    const other = platformBeside(session, platform);
+    const { holder, licence } = await keptDocuments(platform);
+
+    for (const call of [{}, { query: { documentHolder: holder } }]) {
+      expectHidden(await other.call('listDocuments', call), licence);
+    }
+    const own = idsIn(await documentsOf(platform, holder));
+    expectByGap('G-130', own.includes(licence), `${licence} is not listed`);
+  });
+
+  test('has no second one that was refused', covers('DOC-LIST-004'), async ({ platform }) => {
+    const { id: holder } = await newCustomer(platform);
+    const first = await newDocument(platform, holder);
+
+    expect(await upload(platform, holder), 'a second one').toBeRefused(409);
+
+    const ids = idsIn(await documentsOf(platform, holder));
+    expectByGap('G-130', ids.length === 1 && ids[0] === first, `${ids} are listed for ${first}`);
+  });
+});

@@ -1,0 +1,77 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectHidden, expectMissing } from '../../fixtures/check/gap-path.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  askForDocument,
+  keptDocuments,
+  licenceParts,
+  readDocument,
+} from '../../fixtures/documents/kept.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { platformBeside } from '../../fixtures/verifications/mode.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+test.describe('a document', () => {
+  test('is read by its id', covers('DOC-READ-001'), async ({ platform }) => {
+    const { licence, passport } = await keptDocuments(platform);
+
+    for (const documentId of [licence, passport]) {
+      const id = member((await readDocument(platform, documentId)).json, 'id');
+
+      expectByGap('G-130', id === documentId, `${documentId} reads as ${id}`);
+    }
+  });
+
+  for (const [name, row] of [
+    ['documentHolder', 'DOC-READ-002'],
+    ['documentType', 'DOC-READ-003'],
+    ['country', 'DOC-READ-004'],
+  ] as const) {
+    test(`has the ${name} of its upload`, covers(row), async ({ platform }) => {
+      const { holder, licence, other } = await keptDocuments(platform);
+      const passport = { documentType: 'PASSPORT', country: 'US' };
+
+      for (const [documentId, sent] of [
+        [licence, { documentHolder: holder, ...licenceParts }],
+        [other.passport, { documentHolder: other.holder, ...passport }],
+      ] as const) {
+        const read = member((await readDocument(platform, documentId)).json, name);
+
+        expectByGap('G-130', read === sent[name], `the ${name} ${sent[name]} reads as ${read}`);
+      }
+    });
+  }
+
+  for (const [fact, row] of [
+    ['that does not exist returns 404', 'DOC-READ-005'],
+    ['that does not exist is called not found', 'DOC-READ-006'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const { licence } = await keptDocuments(platform);
+      await readDocument(platform, licence);
+
+      await forAll(
+        unknownIdLike(licence),
+        async (id) => {
+          const reply = await askForDocument(platform, id);
+          if (row === 'DOC-READ-005') expectMissing(reply, 'G-130');
+          else expectRefusal(reply, 'G-11', 404, 'NOT_FOUND');
+        },
+        5,
+      );
+    });
+  }
+
+  test('is not read by another platform', covers('DOC-READ-007'), async ({ session, platform }) => {
+    const { holder, licence } = await keptDocuments(platform);
+
+    const reply = await askForDocument(platformBeside(session, platform), licence);
+
+    expectHidden(reply, licence);
+    expectHidden(reply, holder);
+    await readDocument(platform, licence);
+  });
+});

@@ -1,0 +1,103 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectMissing } from '../../fixtures/check/gap-path.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { newBusiness } from '../../fixtures/verifications/businesses.ts';
+import {
+  askToChange,
+  changed,
+  heldAt,
+  keptOwners,
+  readOwner,
+  without,
+} from '../../fixtures/verifications/kept-owners.ts';
+import { platformBeside } from '../../fixtures/verifications/mode.ts';
+import { newOwner } from '../../fixtures/verifications/owners.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+const CHANGES = [
+  ['ownershipPercentage', 40, { ownershipPercentage: 40 }],
+  ['personalInfo.lastName', 'Renamed', { personalInfo: { lastName: 'Renamed' } }],
+  ['roles', ['DIRECTOR'], { roles: ['DIRECTOR'] }],
+] as const;
+
+async function ownOwner(platform: Platform): Promise<string> {
+  return newOwner(platform, await newBusiness(platform));
+}
+
+test.describe('a change of an owner', () => {
+  test('is kept', covers('OWNER-UPDATE-001'), async ({ platform }) => {
+    const owner = await ownOwner(platform);
+
+    for (const [place, value, body] of CHANGES) {
+      await changed(platform, owner, body);
+
+      const wanted = JSON.stringify(value);
+      const held = await settled(
+        async () => heldAt(await readOwner(platform, owner), place),
+        (each) => each === wanted,
+        platform.target.settleMs,
+      );
+      expectByGap('G-135', held === wanted, `${place} ${wanted} reads as ${held}`);
+    }
+  });
+
+  test('leaves what it does not name', covers('OWNER-UPDATE-002'), async ({ platform }) => {
+    const owner = await ownOwner(platform);
+
+    for (const [place, , body] of CHANGES) {
+      const before = without(await readOwner(platform, owner), place);
+      await changed(platform, owner, body);
+
+      const after = without(await readOwner(platform, owner), place);
+      expectByGap('G-135', after === before, `with ${place}, ${before} became ${after}`);
+    }
+  });
+
+  test('leaves all other owners', covers('OWNER-UPDATE-005'), async ({ platform }) => {
+    const { business, first, elsewhere } = await keptOwners(platform);
+    const others = [first, elsewhere.owner];
+    const read = () =>
+      Promise.all(others.map(async (id) => without(await readOwner(platform, id))));
+    const before = await read();
+    const owner = await newOwner(platform, business);
+
+    for (const [, , body] of CHANGES) await changed(platform, owner, body);
+
+    const [after, wanted] = [await read(), before].map(String);
+    expectByGap('G-135', after === wanted, `of others, ${wanted} became ${after}`);
+  });
+});
+
+test.describe('an owner', () => {
+  test('that does not exist is not changed', covers('OWNER-UPDATE-003'), async ({ platform }) => {
+    const owner = await ownOwner(platform);
+    const body = { ownershipPercentage: 40 };
+    await changed(platform, owner, body);
+
+    await forAll(
+      unknownIdLike(owner),
+      async (id) => expectMissing(await askToChange(platform, id, body), 'G-135'),
+      5,
+    );
+  });
+
+  test(
+    'is not changed by another platform',
+    covers('OWNER-UPDATE-004'),
+    async ({ session, platform }) => {
+      const owner = await ownOwner(platform);
+      const before = without(await readOwner(platform, owner));
+      const other = platformBeside(session, platform);
+
+      for (const [, , body] of CHANGES) await askToChange(other, owner, body);
+
+      expect(without(await readOwner(platform, owner)), 'the owner after it').toBe(before);
+      for (const [, , body] of CHANGES) await changed(platform, owner, body);
+    },
+  );
+});

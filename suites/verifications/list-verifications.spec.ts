@@ -1,0 +1,81 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectHidden } from '../../fixtures/check/gap-path.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { idsIn } from '../../fixtures/platform/narrowed.ts';
+import { asInstant, member } from '../../fixtures/platform/reply.ts';
+import {
+  answeredBoth,
+  readVerification,
+  verificationsBy,
+} from '../../fixtures/verifications/answered.ts';
+import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
+
+test.describe('the list of verifications', () => {
+  test('has a verification once', covers('VERIFY-LIST-001'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+
+    for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
+      const ids = idsIn(await verificationsBy(platform, { customerId }));
+
+      const times = ids.filter((each) => each === id).length;
+      expectByGap('G-123', times === 1, `${id} is listed ${times} times`);
+    }
+  });
+
+  test('is narrowed to a customer', covers('VERIFY-LIST-002'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { open, decided } = await answeredBoth(platform);
+
+    const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }));
+
+    expectByGap('G-123', ids.includes(open.id), `the list leaves out ${open.id}`);
+    expectByGap('G-123', !ids.includes(decided.id), `the list lets ${decided.id} through`);
+  });
+
+  test('is narrowed to a status', covers('VERIFY-LIST-003'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { open, decided } = await answeredBoth(platform);
+    if (open.status === decided.status) unverified(`both submissions are ${open.status}`);
+
+    for (const [own, other] of [
+      [open, decided.status],
+      [decided, open.status],
+    ] as const) {
+      const { id, customerId, status } = own;
+      const within = await verificationsBy(platform, { customerId, verificationStatus: status });
+      const without = await verificationsBy(platform, { customerId, verificationStatus: other });
+
+      expectByGap('G-123', idsIn(within).includes(id), `${status} leaves out ${id}`);
+      expectByGap('G-123', !idsIn(without).includes(id), `${other} lets ${id} through`);
+    }
+  });
+
+  test("has none of another platform's", covers('VERIFY-LIST-004'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const other = platformBeside(session, platform);
+    const { open } = await answeredBoth(platform);
+    const query = { customerId: open.customerId };
+
+    for (const call of [{}, { query }]) {
+      expectHidden(await other.call('listVerifications', call), open.id);
+    }
+    const own = idsIn(await verificationsBy(platform, query));
+    expectByGap('G-123', own.includes(open.id), `the list leaves out ${open.id}`);
+  });
+
+  test('has a verification as it is read', covers('VERIFY-LIST-005'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { open } = await answeredBoth(platform);
+    const { json } = await readVerification(platform, open.id);
+
+    const rows = await verificationsBy(platform, { customerId: open.customerId });
+
+    const row = rows.find((each) => member(each, 'id') === open.id);
+    for (const name of ['id', 'customerId', 'verificationStatus', 'createdAt']) {
+      const [listed, read] = [row, json].map((each) => asInstant(member(each, name)));
+      expectByGap('G-123', listed === read, `${name} is listed ${listed} and reads ${read}`);
+    }
+  });
+});

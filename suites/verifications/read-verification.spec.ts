@@ -1,0 +1,63 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { answeredBoth, readVerification } from '../../fixtures/verifications/answered.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { outcomeIn, problemsIn } from '../../fixtures/verifications/submissions.ts';
+
+/** Stay as they were answered until somebody submits again; a review may end at any time. */
+const STEADY = ['RESOLVE_ERRORS', 'REJECTED', 'APPROVED'];
+
+/** The problems of an answer, in whatever order they came. */
+function problems(reply: Reply): readonly string[] {
+  return problemsIn(reply)
+    .map((each) => JSON.stringify(each))
+    .sort();
+}
+
+test.describe('a verification', () => {
+  test('is read by its id', covers('VERIFY-READ-001'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+
+    for (const { id } of Object.values(await answeredBoth(platform))) {
+      const { json } = await readVerification(platform, id);
+
+      expectByGap('G-123', member(json, 'id') === id, `${id} reads as ${member(json, 'id')}`);
+    }
+  });
+
+  test('has the status it was answered with', covers('VERIFY-READ-002'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+
+    for (const { id, status } of Object.values(await answeredBoth(platform))) {
+      const read = outcomeIn(await readVerification(platform, id));
+
+      const isSame = read === status || !STEADY.includes(status);
+      expectByGap('G-123', isSame, `what was answered ${status} reads as ${read}`);
+    }
+  });
+
+  test('has the errors it was answered with', covers('VERIFY-READ-003'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { open } = await answeredBoth(platform);
+    const answered = problems(open.reply);
+
+    const read = problems(await readVerification(platform, open.id));
+
+    const isSame = JSON.stringify(read) === JSON.stringify(answered);
+    expectByGap('G-123', isSame, `the errors ${answered} read as ${read}`);
+  });
+
+  test('names its customer', covers('VERIFY-READ-004'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+
+    for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
+      const { json } = await readVerification(platform, id);
+
+      const named = member(json, 'customerId');
+      expectByGap('G-123', named === customerId, `that of ${customerId} names ${named}`);
+    }
+  });
+});
