@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { RunFile } from './bin/run-file.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
-import { publishedSettings, publishSettings, settingsPublished } from './fixtures/run/settings.ts';
+import {
+  endWithCommand,
+  publishedSettings,
+  publishSettings,
+  settingsPublished,
+} from './fixtures/run/settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
 import { ALLURE_FOLDER } from './reports/report-files.ts';
 import { loadRequirements } from './spec/requirements.ts';
@@ -10,6 +15,7 @@ import { loadRequirements } from './spec/requirements.ts';
 // The command line publishes the settings of the run. `npx playwright test` alone gets the command
 // line's defaults here; the workers it starts find them published.
 await settingsPublished();
+endWithCommand();
 const run = (publishedSettings() as RunFile | undefined) ?? (await runOfItsOwn());
 
 const targets = run.subjects.map(({ profile }) => createTarget(profile));

@@ -25,6 +25,30 @@ async function silence(): Promise<{ port: number; close: () => void }> {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
+/** A run that stands still at its first card, and how to take away what it runs against. */
+async function stuckRun(folder: string) {
+  const target = await startTarget();
+  const silent = await silence();
+  const calls = new EventEmitter();
+  const proxy = await startProxy(({ path }) => {
+    if (!path.includes('/cards')) return Number(new URL(target.baseUrl).port);
+    calls.emit('cards');
+    return silent.port;
+  });
+  const profile = { ...target.profile, baseUrl: proxy.baseUrl };
+
+  const flags = ['--suite', 'cards', '--requirement', 'CARD-PIN-001'];
+  const started = startCommand(folder, ['run', ...targeted(folder, profile), ...flags]);
+  await once(calls, 'cards');
+  expect(publishedFor(folder), 'the settings while it runs').toHaveLength(1);
+  const close = async () => {
+    await proxy.close();
+    silent.close();
+    await target.close();
+  };
+  return { started, close };
+}
+
 for (const [title, stop] of [
   ['Ctrl-C in a terminal', ({ child }: Started) => signalGroup(child, 'SIGINT')],
   ['SIGINT to the command alone', ({ child }: Started) => child.kill('SIGINT')],
@@ -39,25 +63,10 @@ for (const [title, stop] of [
   ['SIGHUP', ({ child }: Started) => child.kill('SIGHUP')],
 ] as const) {
   test(`${title} in the middle leaves results and no process behind`, async ({ folder }) => {
-    const target = await startTarget();
-    const silent = await silence();
-    const calls = new EventEmitter();
-    const proxy = await startProxy(({ path }) => {
-      if (!path.includes('/cards')) return Number(new URL(target.baseUrl).port);
-      calls.emit('cards');
-      return silent.port;
-    });
-    const profile = { ...target.profile, baseUrl: proxy.baseUrl };
-
-    const flags = ['--suite', 'cards', '--requirement', 'CARD-PIN-001'];
-    const started = startCommand(folder, ['run', ...targeted(folder, profile), ...flags]);
-    await once(calls, 'cards');
-    expect(publishedFor(folder), 'the settings while it runs').toHaveLength(1);
+    const { started, close } = await stuckRun(folder);
     stop(started);
     const { code, stderr } = await started.ended;
-    await proxy.close();
-    silent.close();
-    await target.close();
+    await close();
 
     const result = resultsIn(folder);
     expect(result).toMatchObject({
@@ -73,6 +82,19 @@ for (const [title, stop] of [
     await expect.poll(() => isAlive(started.child)).toBe(false);
   });
 }
+
+test('a command that is killed leaves results and no settings behind', async ({ folder }) => {
+  const { started, close } = await stuckRun(folder);
+
+  started.child.kill('SIGKILL');
+
+  const reports = join(folder, 'out', 'index.html');
+  await expect.poll(() => existsSync(reports), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => publishedFor(folder), 'the settings afterwards').toEqual([]);
+  expect(resultsIn(folder).red).toEqual(['the run was interrupted']);
+  await started.ended;
+  await close();
+});
 
 test('a reader that goes away early costs the run nothing', async ({ folder }) => {
   const target = await startTarget();
