@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from '../spec/generate.ts';
+import { checkFilesText, checkFilesUrl } from './check-files.ts';
+import { listChecks } from './checks.ts';
 import { profilePage } from './profile-page.ts';
 
-// `npm run generate`, after editing anything under spec/ or the schema of a profile.
+// `npm run generate`, after editing anything under spec/, what a check cites, or the schema of a profile.
 for (const [name, text] of Object.entries(await generatedFiles())) {
   writeFileSync(new URL(`../spec/generated/${name}`, import.meta.url), text);
 }
+
+writeFileSync(checkFilesUrl, checkFilesText(await listChecks()));
 
 const page = new URL('../PROFILE.md', import.meta.url);
 writeFileSync(page, profilePage(readFileSync(page, 'utf8')));

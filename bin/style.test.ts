@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { checkFilesText, checkFilesUrl } from './check-files.ts';
 import { type Check, listChecks } from './checks.ts';
 import { root } from './testing.ts';
 import { projectFiles } from './testing-files.ts';
@@ -61,6 +62,8 @@ test('every check states a fact and cites a requirement', async () => {
 
   expect(all.length).toBeGreaterThan(200);
   expect(faultsInHeaders(all)).toEqual([]);
+  const isFresh = readFileSync(checkFilesUrl, 'utf8') === checkFilesText(all);
+  expect(isFresh, `${checkFilesUrl.pathname} is stale: npm run generate`).toBe(true);
 });
 
 for (const [fault, wrong] of [

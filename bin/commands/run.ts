@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { reserveSettings } from '../../fixtures/run/settings.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE, removeReports } from '../../reports/report-files.ts';
+import { filesCiting } from '../check-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../exit-codes.ts';
 import { startPlaywright } from '../playwright.ts';
 import type { PreparedRun } from '../prepare.ts';
@@ -42,8 +43,13 @@ function announce({ preflight, file }: PreparedRun): void {
 
 function playwrightArguments({ suites, requirements, shard, list }: RunOptions): string[] {
   const tags = requirements.map((id) => `@${id}(?!\\S)`);
+  const folders = suites.map((name) => `${name}/`);
+  const citing = requirements.length > 0 ? (filesCiting(requirements) ?? []) : [];
+  const files = citing.filter(
+    (file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)),
+  );
   return [
-    ...suites.map((name) => `suites/${name}/`),
+    ...(files.length > 0 ? files : folders).map((place) => `suites/${place}`),
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),
     ...(list ? ['--list'] : []),
