@@ -13,6 +13,7 @@ import {
   heldAt,
   keptOwners,
   readOwner,
+  spelt,
   without,
 } from '../../fixtures/verifications/kept-owners.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
@@ -36,7 +37,7 @@ test.describe('a change of an owner', () => {
     for (const [place, value, body] of CHANGES) {
       await changed(platform, owner, body);
 
-      const wanted = JSON.stringify(value);
+      const wanted = spelt(value);
       const held = await settled(
         async () => heldAt(await readOwner(platform, owner), place),
         (each) => each === wanted,
