@@ -51,8 +51,6 @@ async function stuckRun(folder: string) {
 
 for (const [title, stop] of [
   ['Ctrl-C in a terminal', ({ child }: Started) => signalGroup(child, 'SIGINT')],
-  ['SIGINT to the command alone', ({ child }: Started) => child.kill('SIGINT')],
-  ['SIGTERM', ({ child }: Started) => child.kill('SIGTERM')],
   [
     'SIGTERM to the command, and then to its group,',
     ({ child }: Started) => {

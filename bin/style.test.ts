@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkFilesText, checkFilesUrl } from './check-files.ts';
-import { type Check, listChecks } from './checks.ts';
 import { root } from './testing.ts';
 import { projectFiles } from './testing-files.ts';
 
@@ -39,48 +37,6 @@ test('names of source files are in kebab case', () => {
 
   expect(sources.filter((path) => !kebab.test(basename(path)))).toEqual([]);
 });
-
-/** What is wrong with the headers of checks, one line each. */
-function faultsInHeaders(all: readonly Check[]): readonly string[] {
-  const seen = new Set<string>();
-  return all.flatMap(({ file, title, requirements }) => {
-    const place = `${file} › ${title}`;
-    const isRepeated = seen.has(place);
-    seen.add(place);
-    return [
-      ...(requirements.length === 0 ? ['cites no requirement'] : []),
-      ...(/\b(should|test that)\b/i.test(title) ? ['is a wish, not a fact'] : []),
-      ...(title.length > 90 ? [`has ${title.length} characters`] : []),
-      ...(title.split(' › ').length > 2 ? ['is described at two levels'] : []),
-      ...(isRepeated ? ['is there twice'] : []),
-    ].map((fault) => `${place}: ${fault}`);
-  });
-}
-
-test('every check states a fact and cites a requirement', async () => {
-  const all = await listChecks();
-
-  expect(all.length).toBeGreaterThan(200);
-  expect(faultsInHeaders(all)).toEqual([]);
-  const isFresh = readFileSync(checkFilesUrl, 'utf8') === checkFilesText(all);
-  expect(isFresh, `${checkFilesUrl.pathname} is stale: npm run generate`).toBe(true);
-});
-
-for (const [fault, wrong] of [
-  ['cites no requirement', { requirements: [] }],
-  ['is a wish, not a fact', { title: 'set-PIN › should work' }],
-  ['is a wish, not a fact', { title: 'Test that set-PIN works' }],
-  ['has 91 characters', { title: 'x'.repeat(91) }],
-  ['is described at two levels', { title: 'cards › set-PIN › works' }],
-] as const) {
-  test(`a check that ${fault} is found: ${JSON.stringify(wrong).slice(0, 40)}`, () => {
-    const check: Check = { file: 'a.spec.ts', title: 'works', requirements: ['CARD-PIN-001'] };
-
-    expect(faultsInHeaders([check])).toEqual([]);
-    expect(faultsInHeaders([{ ...check, ...wrong }])).toEqual([expect.stringContaining(fault)]);
-    expect(faultsInHeaders([check, check])).toEqual(['a.spec.ts › works: is there twice']);
-  });
-}
 
 /** Source code without what stands in comments and strings; in templates, the text is left. */
 function codeOf(text: string): string {

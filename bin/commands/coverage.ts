@@ -1,16 +1,22 @@
 import Table from 'cli-table3';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { areas, loadRequirements } from '../../spec/requirements.ts';
-import { listChecks } from '../checks.ts';
+import { type Check, listChecks } from '../checks.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 
-/** `coverage`: which requirements have a check and a defect; red when one has neither reason. */
-export async function coverage(): Promise<ExitCode> {
-  const checked = new Set((await listChecks()).flatMap(({ requirements }) => requirements));
+/** Which rows have a check, which have neither one nor a reason, and which check has no defect. */
+export function coverageBy(checks: readonly Check[]) {
+  const checked = new Set(checks.flatMap(({ requirements }) => requirements));
   const broken = new Set(loadDefects().flatMap(({ breaks }) => breaks));
   const rows = loadRequirements();
   const uncovered = rows.filter(({ id, excluded }) => !checked.has(id) && excluded === undefined);
   const unproven = rows.filter(({ id }) => checked.has(id) && !broken.has(id));
+  return { rows, checked, uncovered, unproven };
+}
+
+/** `coverage`: which requirements have a check and a defect; red when one has neither reason. */
+export async function coverage(): Promise<ExitCode> {
+  const { rows, checked, uncovered, unproven } = coverageBy(await listChecks());
   const table = new Table({
     head: ['area', 'requirements', 'checked', 'excluded', 'uncovered', 'without defect'],
     style: { head: [], border: [] },
