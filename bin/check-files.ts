@@ -23,6 +23,8 @@ export function filesCiting(ids: readonly string[]): readonly string[] | undefin
   const files: CheckFiles = JSON.parse(readFileSync(checkFilesUrl, 'utf8'));
   const known = new Set(Object.values(files).flat());
   return ids.every((id) => known.has(id))
-    ? Object.keys(files).filter((file) => files[file]?.some((id) => ids.includes(id)))
+    ? Object.entries(files).flatMap(([file, cited]) =>
+        cited.some((id) => ids.includes(id)) ? [file] : [],
+      )
     : undefined;
 }

@@ -10,8 +10,8 @@ export interface DefectVerdict {
 
 /**
  * Whether a defect was caught as it should be: for every requirement it breaks, a check that cites
- * the requirement failed (or warned, where the requirement is a recommendation), and none of an
- * unrelated area did.
+ * the requirement failed (or warned, where the requirement is a recommendation), and no check of an
+ * unrelated area turned red.
  */
 export function judgeDefect(defect: Defect, result: RunResult | undefined): DefectVerdict {
   if (result === undefined) {
@@ -49,12 +49,13 @@ function catching(row: RequirementResult | undefined): RequirementResult['checks
   return row.checks.filter(({ verdict }) => wanted.includes(verdict));
 }
 
-/** A check that is blocked says which call did not do its part, and accuses nobody else. */
 function spilled(defect: Defect, { requirements }: RunResult): readonly RequirementResult[] {
   const broken = defect.breaks.map((id) => requirement(id).area);
   const related = new Set([...broken, ...defect.spills, ...crossAreas]);
   if (broken.some((area) => crossAreas.includes(area))) {
     return [];
   }
-  return requirements.filter(({ area, verdict }) => !related.has(area) && verdict === 'failed');
+  return requirements.filter(
+    ({ area, verdict }) => !related.has(area) && (verdict === 'failed' || verdict === 'blocked'),
+  );
 }

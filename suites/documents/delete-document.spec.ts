@@ -9,7 +9,7 @@ import {
   askToDelete,
   deleted,
   readDocument,
-} from '../../fixtures/documents/kept.ts';
+} from '../../fixtures/documents/kept-documents.ts';
 import { newDocument, upload } from '../../fixtures/documents/upload.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';

@@ -7,7 +7,7 @@ import {
   askToDelete,
   deleted,
   readDocument,
-} from '../../fixtures/documents/kept.ts';
+} from '../../fixtures/documents/kept-documents.ts';
 import { newDocument } from '../../fixtures/documents/upload.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';

@@ -9,7 +9,7 @@ import {
   keptDocuments,
   licenceParts,
   readDocument,
-} from '../../fixtures/documents/kept.ts';
+} from '../../fixtures/documents/kept-documents.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';

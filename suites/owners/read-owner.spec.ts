@@ -4,9 +4,9 @@ import { expectHidden, expectMissing } from '../../fixtures/check/gap-path.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { idsIn } from '../../fixtures/platform/narrowed.ts';
+import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
 import {
-  askForOwnerAgain,
+  askToReadOwner,
   heldAt,
   keptOwners,
   ownersOf,
@@ -49,7 +49,7 @@ test.describe('an owner', () => {
       await forAll(
         unknownIdLike(first),
         async (id) => {
-          const reply = await askForOwnerAgain(platform, id);
+          const reply = await askToReadOwner(platform, id);
           if (row === 'OWNER-READ-002') expectMissing(reply, 'G-135');
           else expectRefusal(reply, 'G-11', 404, 'NOT_FOUND');
         },

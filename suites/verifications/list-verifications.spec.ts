@@ -3,14 +3,14 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expectHidden } from '../../fixtures/check/gap-path.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { idsIn } from '../../fixtures/platform/narrowed.ts';
+import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
 import { asInstant, member } from '../../fixtures/platform/reply.ts';
 import {
   answeredBoth,
   isSteady,
   readVerification,
   verificationsBy,
-} from '../../fixtures/verifications/answered.ts';
+} from '../../fixtures/verifications/answered-submissions.ts';
 import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
 
 test.describe('the list of verifications', () => {

@@ -3,14 +3,19 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { answeredBoth, isSteady, readVerification } from '../../fixtures/verifications/answered.ts';
+import {
+  answeredBoth,
+  isSteady,
+  readVerification,
+} from '../../fixtures/verifications/answered-submissions.ts';
 import { platformIn } from '../../fixtures/verifications/mode.ts';
 import { outcomeIn, problemsIn } from '../../fixtures/verifications/submissions.ts';
 
-/** The problems of an answer, in whatever order they and their members came. */
+/** The problems of an answer, in whatever order they and the types they accept came. */
 function problems(reply: Reply): readonly string[] {
   return problemsIn(reply)
-    .map((each) => JSON.stringify(Object.entries(Object(each)).sort()))
+    .map((each) => ({ ...each, acceptedDocumentTypes: each.acceptedDocumentTypes.toSorted() }))
+    .map((each) => JSON.stringify(each))
     .sort();
 }
 

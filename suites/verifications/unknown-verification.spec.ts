@@ -10,7 +10,7 @@ import {
   answeredBoth,
   askForVerification,
   readVerification,
-} from '../../fixtures/verifications/answered.ts';
+} from '../../fixtures/verifications/answered-submissions.ts';
 import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
 import { malformedId } from '../../generators/ids/malformed-id.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
