@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,
@@ -27,7 +28,7 @@ function completed(platform: Platform, registrationNumber: string) {
     const settledStatus = FINAL.includes(status)
       ? await settledKyb(platform, business, status)
       : await kybStatusOf(platform, business);
-    return { reply, status: settledStatus };
+    return { business, reply, status: settledStatus };
   });
 }
 
@@ -75,9 +76,10 @@ test.describe('a complete business, unregulated,', () => {
       `with ${registrationNumber} answers ${wanted.submission}`,
       covers(answerRow),
       async ({ session }) => {
-        const { reply } = await completed(platformIn(session, 'unregulated'), registrationNumber);
+        const platform = platformIn(session, 'unregulated');
+        const { business, reply } = await completed(platform, registrationNumber);
 
-        expect(outcomeIn(reply)).toBe(wanted.submission);
+        expect(await endedOutcome(platform, business, reply)).toBe(wanted.submission);
       },
     );
   }

@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
+import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
 import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
 import { decidingAtCreation, type Mode, platformIn } from '../../fixtures/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
@@ -24,7 +25,7 @@ async function firstSubmission(session: Session, mode: Mode, suffix: string | un
     const settledStatus = FINAL.includes(status)
       ? await settledKyb(platform, business, status)
       : await kybStatusOf(platform, business);
-    return { reply, status: settledStatus };
+    return { platform, business, reply, status: settledStatus };
   });
 }
 
@@ -68,9 +69,9 @@ for (const mode of decidingAtCreation) {
         `in ${suffix ?? 'letters'} answers ${wanted.submission}`,
         covers(answerRow),
         async ({ session }) => {
-          const { reply } = await firstSubmission(session, mode, suffix);
+          const { platform, business, reply } = await firstSubmission(session, mode, suffix);
 
-          expect(outcomeIn(reply)).toBe(wanted.submission);
+          expect(await endedOutcome(platform, business, reply)).toBe(wanted.submission);
         },
       );
     }
