@@ -9,7 +9,7 @@ import {
   settingsPublished,
 } from './fixtures/run/settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
-import { ALLURE_FOLDER } from './reports/report-files.ts';
+import { ALLURE_FOLDER } from './reports/report-names.ts';
 import { loadRequirements } from './spec/requirements.ts';
 
 // The command line publishes the settings of the run. `npx playwright test` alone gets the command

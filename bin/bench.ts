@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunResult } from '../reports/model.ts';
-import { RESULTS_FILE } from '../reports/report-files.ts';
+import { RESULTS_FILE } from '../reports/report-names.ts';
 import { measureCommand, median, seconds } from './bench-command.ts';
 import { emptyTestMs } from './bench-empty-test.ts';
 import { record } from './bench-lanes.ts';

@@ -9,7 +9,7 @@ import { parseProfile } from '../fixtures/target/profile.ts';
 import { createTarget } from '../fixtures/target/target.ts';
 import { overlaid } from '../fixtures/variants/overlay.ts';
 import type { RunResult } from '../reports/model.ts';
-import { RESULTS_FILE } from '../reports/report-files.ts';
+import { RESULTS_FILE } from '../reports/report-names.ts';
 import { subjectFolder } from '../reports/subject-folder.ts';
 import { loadOpenApi } from '../spec/openapi.ts';
 import { newPinKey } from './embedded.ts';

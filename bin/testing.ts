@@ -16,7 +16,7 @@ import { test as base } from '@playwright/test';
 import { faultInPatch, type Patch, patchedReference } from '../fixtures/defects/patch.ts';
 import type { Reference } from '../fixtures/reference/index.ts';
 import type { RequirementResult, RunResult } from '../reports/model.ts';
-import { RESULTS_FILE } from '../reports/report-files.ts';
+import { RESULTS_FILE } from '../reports/report-names.ts';
 import { loadOpenApi } from '../spec/openapi.ts';
 import { newPinKey } from './embedded.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reserveSettings } from '../../fixtures/run/settings.ts';
 import type { RunResult } from '../../reports/model.ts';
-import { RESULTS_FILE, removeReports } from '../../reports/report-files.ts';
+import { RESULTS_FILE, removeReports } from '../../reports/report-names.ts';
 import { filesCiting } from '../check-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../exit-codes.ts';
 import { startPlaywright } from '../playwright.ts';
