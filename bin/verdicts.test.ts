@@ -36,6 +36,12 @@ async function against(
   }
 }
 
+const regulated: Patch = {
+  file: 'world.ts',
+  replace: "const main = newPlatform('default', {});",
+  with: "const main = newPlatform('default', { regulated: true });",
+};
+
 const reports = [
   'allure-results',
   'artifacts',
@@ -192,6 +198,26 @@ test('a run that selects no check is not green', async ({ folder }) => {
     expect(code).toBe(2);
   });
 });
+
+for (const [patches, verdict] of [
+  [[], 'passed'],
+  [[regulated], 'unverified'],
+] as const) {
+  test(`an unsaid mode that is taken for the default is ${verdict}`, async ({ folder }) => {
+    await against(patches, async ({ platform: _, platforms: __, ...profile }) => {
+      const { code } = await check(folder, profile, requirements('KYC-CREATE-001'));
+
+      const row = rowOf(resultsIn(folder), 'KYC-CREATE-001');
+      expect(row.verdict).toBe(verdict);
+      if (verdict === 'unverified') {
+        expect(row.reason).toMatch(
+          /^G-129 .*: the default does not fit; set platform\.regulated and/,
+        );
+      }
+      expect(code).toBe(0);
+    });
+  });
+}
 
 test('one shard says that it is a part', async ({ folder }) => {
   await against([], async (profile) => {
