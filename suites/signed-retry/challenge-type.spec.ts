@@ -1,0 +1,50 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { notApplicable } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { member, text } from '../../fixtures/platform/reply.ts';
+import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { everyActionOf } from '../../fixtures/wallet/retry-actions.ts';
+import { spareCredential, spareSession } from '../../fixtures/wallet/retry-bench.ts';
+import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
+import { begin, type Challenge } from '../../fixtures/wallet/signed-retry.ts';
+
+const ADD = 'createAuthCredential';
+
+/** Holds the type of a challenge, where it has one: that it has is another row. */
+function expectType({ reply }: Challenge, type: unknown): void {
+  const shown = text(member(reply.json, 'type'));
+  if (shown !== undefined) expect(shown).toBe(type);
+}
+
+test.describe('the type of a challenge', () => {
+  test('is that of a credential to add', covers('RETRY-CHALLENGE-016'), async ({ platform }) => {
+    const additions = everyActionOf(platform).filter(({ operation }) => operation === ADD);
+    if (additions.length === 0) notApplicable('no credential is added besides codes');
+    for (const { ask } of additions) {
+      const { call } = await ask(platform);
+
+      expectType(await begin(platform, ADD, call), member(call.body, 'type'));
+    }
+  });
+
+  test('is that of a credential to revoke', covers('RETRY-CHALLENGE-017'), async ({ platform }) => {
+    const { credential } = await spareCredential(platform);
+
+    const challenge = await begin(
+      platform,
+      'revokeAuthCredential',
+      revokeCredentialCall(credential),
+    );
+
+    expectType(challenge, credential.type);
+  });
+
+  test('is that of a session to revoke', covers('RETRY-CHALLENGE-018'), async ({ platform }) => {
+    const { spare } = await spareSession(platform);
+
+    const challenge = await begin(platform, 'revokeAuthSession', revokeSessionCall(spare));
+
+    expectType(challenge, spare.credential.type);
+  });
+});
