@@ -1268,6 +1268,7 @@ export const requirementIds = [
   'QUOTE-STATE-004',
   'QUOTE-STATE-005',
   'QUOTE-STATE-006',
+  'QUOTE-STATE-007',
   'QUOTE-OTHER-001',
   'QUOTE-OTHER-002',
   'QUOTE-OTHER-003',
