@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { covers } from '../../fixtures/check/covers.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  DecideOn,
+  type DecisionModel,
+  type DecisionWalk,
+} from '../../fixtures/lifecycle/decision-walk.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { waitingPayment } from '../../fixtures/transactions/decisions.ts';
+
+const decisions = ['cancel', 'approve', 'reject'] as const;
+const places = [0, 1] as const;
+
+const steps = decisions.map((decision) =>
+  fc.constantFrom(...places).map((place) => new DecideOn(decision, place)),
+);
+
+/** However a walk ends, every decision is tried there, and nothing is left waiting. */
+const last = places.flatMap((place) => decisions.map((each) => new DecideOn(each, place)));
+
+/** Two payments that wait, for what is decided on one to show on the other. */
+async function newPayments(platform: Platform): Promise<DecisionWalk['payments']> {
+  const purpose = 'for a walk';
+  return [await waitingPayment(platform, purpose), await waitingPayment(platform, purpose)];
+}
+
+test(
+  'decisions on payments that wait, a walk, are taken once each',
+  covers('APPROVAL-WAIT-021'),
+  async ({ platform }) => {
+    await forAll(
+      fc.commands(steps, { maxCommands: 7, size: 'max' }),
+      async (commands) => {
+        const payments = await newPayments(platform);
+        const model: DecisionModel = { states: ['WAITING', 'WAITING'] };
+        const real = { platform, payments };
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        for (const each of last) await each.run(model, real);
+      },
+      8,
+    );
+  },
+);
