@@ -95,6 +95,14 @@ export function readLifecycle(name: LifecycleName): Lifecycle {
   return parseLifecycle(file, readSpecText(file));
 }
 
+/** What one without guards says of a trigger in a state. Throws where it leaves it out. */
+export function transitionOf(name: LifecycleName, trigger: string, from: string): Transition {
+  const { transitions } = loadLifecycle(name);
+  const found = transitions.find((each) => each.trigger === trigger && each.from === from);
+  if (found === undefined) throw new Error(`the lifecycle ${name} has no ${trigger} from ${from}`);
+  return found;
+}
+
 /**
  * The lifecycle in a text; `file` only names it in errors. Throws SpecError on an unknown state,
  * code, requirement or contradiction, and on a trigger that says nothing of some state.

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { covers } from '../../fixtures/check/covers.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { wrongedWallet } from '../../fixtures/external-accounts/ownership.ts';
+import { type OwnershipModel, TryToProve } from '../../fixtures/lifecycle/ownership-walk.ts';
+
+const places = [0, 1] as const;
+
+const steps = (['fail', 'verify'] as const).map((trigger) =>
+  fc.constantFrom(...places).map((place) => new TryToProve(trigger, place)),
+);
+
+/** However a walk begins, a wallet fails while another is proven. */
+const last = [new TryToProve('verify', 0), new TryToProve('fail', 1), new TryToProve('fail', 0)];
+
+test(
+  'the ownership of two wallets, a walk, is their own',
+  covers('OWNERSHIP-PROOF-016'),
+  async ({ platform }) => {
+    await forAll(
+      fc.commands(steps, { maxCommands: 6, size: 'max' }),
+      async (commands) => {
+        const wallets = [await wrongedWallet(platform), await wrongedWallet(platform)];
+        const model: OwnershipModel = {
+          states: ['PENDING_OWNERSHIP_VERIFICATION', 'PENDING_OWNERSHIP_VERIFICATION'],
+        };
+        const real = { platform, wallets };
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        for (const each of last) await each.run(model, real);
+      },
+      4,
+    );
+  },
+);
