@@ -205,8 +205,9 @@ for (const [patches, verdict] of [
 ] as const) {
   test(`an unsaid mode that is taken for the default is ${verdict}`, async ({ folder }) => {
     await against(patches, async ({ platform: _, platforms: __, ...profile }) => {
-      const { code } = await check(folder, profile, requirements('KYC-CREATE-001'));
+      const { code, stdout } = await check(folder, profile, requirements('KYC-CREATE-001'));
 
+      expect(stdout).toContain('note: the mode of the platform is taken for the default: set');
       const row = rowOf(resultsIn(folder), 'KYC-CREATE-001');
       expect(row.verdict).toBe(verdict);
       if (verdict === 'unverified') {

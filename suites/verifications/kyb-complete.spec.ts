@@ -3,17 +3,14 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import type { Mode } from '../../fixtures/target/mode.ts';
 import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,
 } from '../../fixtures/verifications/business-submissions.ts';
 import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
-import {
-  type Mode,
-  platformDecidingAtCreation,
-  platformIn,
-} from '../../fixtures/verifications/mode.ts';
+import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 

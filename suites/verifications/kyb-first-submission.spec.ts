@@ -2,9 +2,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
+import type { Mode } from '../../fixtures/target/mode.ts';
 import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
 import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
-import { decidingAtCreation, type Mode, platformIn } from '../../fixtures/verifications/mode.ts';
+import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 

@@ -4,13 +4,14 @@ import { expectLackOf } from '../../fixtures/check/missing-item.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { kycStatusOf } from '../../fixtures/platform/customers.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
+import type { Mode } from '../../fixtures/target/mode.ts';
 import {
   identified,
   nameIn,
   newIndividual,
   settledKyc,
 } from '../../fixtures/verifications/individuals.ts';
-import { decidingAtCreation, type Mode, platformIn } from '../../fixtures/verifications/mode.ts';
+import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
 import {
   outcomeIn,
   problemsIn,
