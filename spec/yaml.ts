@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path/posix';
 import { type JsonSchema, lazyValidator, type SchemaFault } from './schema-validator.ts';
 
-/** A file under spec/ that does not say what it should; names the file, the row and the key. */
+/** A file, named relative to spec/, that does not say what it should; names file, row and key. */
 export class SpecError extends Error {
   constructor(file: string, row: string | undefined, problem: string) {
-    super(`spec/${file}${row === undefined ? '' : `, ${row}`}: ${problem}`);
+    super(`${join('spec', file)}${row === undefined ? '' : `, ${row}`}: ${problem}`);
     this.name = 'SpecError';
   }
 }
