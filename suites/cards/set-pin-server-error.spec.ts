@@ -5,8 +5,9 @@ import { ifAtAll } from '../../fixtures/check/outcome.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
+import { serviceFault } from '../../fixtures/platform/fault.ts';
 import { refusedPin } from '../../fixtures/platform/pins.ts';
-import { platformWithoutCards, serviceFault } from '../../fixtures/platform/preconditions.ts';
+import { platformWithoutCards } from '../../fixtures/platform/preconditions.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
 
 test.describe('set-PIN', () => {

@@ -1,0 +1,50 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { readDocument } from '../../fixtures/documents/kept-documents.ts';
+import { newDocument, replace } from '../../fixtures/documents/upload.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { expectProvoked, faultyPlatform } from '../../fixtures/platform/fault.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+
+/** A document that others replace: the codes come with a review, not with the first upload (G-132). */
+function document(platform: Platform): Promise<string> {
+  return platform.once('a document under review', async () =>
+    newDocument(platform, (await newCustomer(platform)).id),
+  );
+}
+
+test.describe('a document that fails its review', () => {
+  for (const [code, row] of [
+    ['LOW_QUALITY', 'DOC-QUALITY-001'],
+    ['DATA_MISMATCH', 'DOC-QUALITY-003'],
+    ['EXPIRED', 'DOC-QUALITY-004'],
+    ['SUSPECTED_FRAUD', 'DOC-QUALITY-005'],
+    ['UNSUITABLE_DOCUMENT', 'DOC-QUALITY-006'],
+    ['INCOMPLETE', 'DOC-QUALITY-007'],
+  ] as const) {
+    test(`is refused with ${code}`, covers(row), async ({ session }) => {
+      const platform = faultyPlatform(session);
+      const documentId = await document(platform);
+
+      await expectProvoked(platform, 'replaceDocument', code, () => replace(platform, documentId));
+    });
+  }
+
+  test('leaves the one it was to replace', covers('DOC-QUALITY-008'), async ({ session }) => {
+    const platform = faultyPlatform(session);
+    const documentId = await newDocument(platform, (await newCustomer(platform)).id);
+    const shown = async () => {
+      const { json } = await readDocument(platform, documentId);
+      return ['fileName', 'country'].map((name) => member(json, name));
+    };
+    const before = await shown();
+
+    await expectProvoked(platform, 'replaceDocument', 'LOW_QUALITY', () =>
+      replace(platform, documentId, { country: 'CA' }),
+    );
+
+    expect(await shown(), 'file and country of the document').toEqual(before);
+  });
+});

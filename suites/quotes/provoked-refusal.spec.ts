@@ -1,0 +1,88 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import { expectProvoked, faultyPlatform } from '../../fixtures/platform/fault.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+
+const FORBIDDEN = [
+  'USER_NOT_READY',
+  'COUNTERPARTY_NOT_ALLOWED',
+  'VELOCITY_LIMIT_EXCEEDED',
+  'SANCTION_BLOCKED',
+] as const;
+
+/** The ends of a payment, and a quote of it that is accepted while nothing speaks against it. */
+async function accepted(platform: Platform, members: object = {}) {
+  const ends = await bench(platform);
+  const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+  await platform.once('a quote without a fault', () => newQuote(platform, body));
+  return { ends, body };
+}
+
+test.describe('a quote with a cause', () => {
+  for (const [code, row] of [
+    ['QUOTE_RATE_UNAVAILABLE', 'QUOTE-RATE-001'],
+    ['INVALID_CURRENCY', 'QUOTE-RATE-002'],
+    ['AMOUNT_OUT_OF_RANGE', 'QUOTE-AMOUNT-004'],
+    ['MISSING_MANDATORY_USER_INFO', 'QUOTE-CAUSE-001'],
+    ['QUOTE_REQUEST_FAILED', 'QUOTE-CAUSE-002'],
+    ['INVALID_RECEIVER', 'QUOTE-CAUSE-003'],
+    ['SENDER_NOT_ACCEPTED', 'QUOTE-CAUSE-004'],
+    ['INVALID_PAYREQ_RESPONSE', 'QUOTE-CAUSE-005'],
+    ['PARSE_PAYREQ_RESPONSE_ERROR', 'QUOTE-CAUSE-006'],
+    ['USER_NOT_READY', 'QUOTE-CAUSE-007'],
+    ['COUNTERPARTY_NOT_ALLOWED', 'QUOTE-CAUSE-008'],
+    ['VELOCITY_LIMIT_EXCEEDED', 'QUOTE-CAUSE-009'],
+    ['SANCTION_BLOCKED', 'QUOTE-CAUSE-010'],
+    ['SERVICE_SWITCH_ERROR', 'QUOTE-CAUSE-011'],
+    ['UNRECOGNIZED_MANDATORY_PAYEE_DATA_KEY', 'QUOTE-CAUSE-012'],
+    ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'QUOTE-CAUSE-013'],
+  ] as const) {
+    test(`is refused with ${code}`, covers(row), async ({ session }) => {
+      const platform = faultyPlatform(session);
+      const { body } = await accepted(platform);
+
+      await expectProvoked(platform, 'createQuote', code, () => sendQuote(platform, body));
+    });
+  }
+
+  test('moves nothing', covers('QUOTE-CAUSE-014'), async ({ session }) => {
+    const platform = faultyPlatform(session);
+    const { ends, body } = await accepted(platform, { immediatelyExecute: true });
+
+    for (const code of FORBIDDEN) {
+      const send = () => sendQuote(platform, body);
+      const refuse = () => expectProvoked(platform, 'createQuote', code, send);
+
+      const { debited, credited } = await moneyMovedBy(platform, ends, refuse, 'nothing');
+
+      expect([debited, credited], `what moved in spite of ${code}`).toEqual([0, 0]);
+    }
+  });
+
+  test('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ session }) => {
+    const platform = faultyPlatform(session);
+    const { ends, body } = await accepted(platform);
+
+    for (const code of FORBIDDEN) {
+      const call = executeCall(await newQuote(platform, body));
+      const execute = () => platform.call('executeQuote', call);
+      const refuse = () => expectProvoked(platform, 'executeQuote', code, execute);
+
+      const { debited, credited } = await moneyMovedBy(platform, ends, refuse, 'nothing');
+
+      expect([debited, credited], `what moved in spite of ${code}`).toEqual([0, 0]);
+    }
+  });
+
+  test('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ session }) => {
+    const platform = faultyPlatform(session);
+    const { body } = await accepted(platform);
+    const send = () => sendQuote(platform, body);
+    await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);
+
+    expect(await send(), 'the same quote once more').toBeSuccess();
+  });
+});

@@ -1,0 +1,38 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newHolder } from '../../fixtures/payments/funding.ts';
+import { lookUp, umaAddress } from '../../fixtures/payments/uma.ts';
+import { expectProvoked, faultyPlatform } from '../../fixtures/platform/fault.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+/** A lookup that finds its receiver while nothing goes wrong; once per worker. */
+function lookup(platform: Platform) {
+  return platform.once('a lookup without a fault', async () => {
+    const { customerId } = await newHolder(platform);
+    const send = () => lookUp(platform, umaAddress(platform, 'USD'), customerId);
+    const twin = await send();
+    return isSuccess(twin) ? send : unverified(`the lookup answered ${twin.status} (G-169)`);
+  });
+}
+
+test.describe('a lookup that goes wrong', () => {
+  for (const [code, row] of [
+    ['LOOKUP_REQUEST_FAILED', 'UMA-CAUSE-001'],
+    ['PARSE_LNURLP_RESPONSE_ERROR', 'UMA-CAUSE-002'],
+    ['CERT_CHAIN_INVALID', 'UMA-CAUSE-003'],
+    ['CERT_CHAIN_EXPIRED', 'UMA-CAUSE-004'],
+    ['INVALID_PUBKEY_FORMAT', 'UMA-CAUSE-005'],
+    ['MISSING_REQUIRED_UMA_PARAMETERS', 'UMA-CAUSE-006'],
+    ['INVALID_TIMESTAMP', 'UMA-CAUSE-007'],
+    ['INVALID_NONCE', 'UMA-CAUSE-008'],
+    ['INVALID_REQUEST_FORMAT', 'UMA-CAUSE-009'],
+  ] as const) {
+    test(`is refused with ${code}`, covers(row), async ({ session }) => {
+      const platform = faultyPlatform(session);
+
+      await expectProvoked(platform, 'lookupUma', code, await lookup(platform));
+    });
+  }
+});
