@@ -2,7 +2,11 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
 import { amountIn } from '../../fixtures/payments/amount.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
@@ -10,10 +14,24 @@ import { newPayer } from '../../fixtures/payments/payer.ts';
 import { executeCall, quoteIn } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
-import { umaAddress, umaDomain, umaQuote, type umaReceivers } from '../../fixtures/payments/uma.ts';
+import {
+  lookUp,
+  lookupIdIn,
+  quoteByLookup,
+  umaAddress,
+  umaDomain,
+  umaQuote,
+  type umaReceivers,
+} from '../../fixtures/payments/uma.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+
+function expectQuoted(reply: Reply): void {
+  if (!isSuccess(reply)) unlessConfirmed('G-170', `the quote was answered ${reply.status}`);
+  expect(reply, 'the quote').toBeSuccess();
+}
 
 /** A payment to a test receiver, by a payer of its own, once per worker each. */
 function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: Fate) {
@@ -23,8 +41,7 @@ function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: 
     const payer = await newPayer(platform);
     const before = await balanceOf(platform, payer);
     const quoted = await umaQuote(platform, payer, address, currency);
-    if (!isSuccess(quoted)) unlessConfirmed('G-170', `the quote was answered ${quoted.status}`);
-    expect(quoted, 'the quote').toBeSuccess();
+    expectQuoted(quoted);
     const quote = quoteIn(quoted);
     const reply = await platform.call('executeQuote', executeCall(quote));
     const record = isSuccess(reply)
@@ -86,4 +103,23 @@ test.describe('a payment to a test receiver', () => {
       await paid(platform, 'USD', 'succeeded');
     });
   }
+
+  test('of an unknown lookup is not quoted', covers('UMA-PAY-011'), async ({ platform }) => {
+    const payer = await platform.once('who pays nobody', () => newPayer(platform));
+    const address = umaAddress(platform, 'USD');
+    const looked = { address, currency: 'USD' };
+    const lookupId =
+      lookupIdIn(await lookUp(platform, address, payer.customerId)) ??
+      unverified('the lookup gives no id (G-169)');
+    expectQuoted(await quoteByLookup(platform, payer, { ...looked, lookupId }));
+
+    await forAll(
+      unknownIdLike(lookupId),
+      async (unknown) => {
+        const reply = await quoteByLookup(platform, payer, { ...looked, lookupId: unknown });
+        expectUmaRefusal(reply, 'G-169', 404, 'LOOKUP_REQUEST_NOT_FOUND');
+      },
+      3,
+    );
+  });
 });
