@@ -17,7 +17,8 @@ const FORBIDDEN = [
 async function accepted(platform: Platform, members: object = {}) {
   const ends = await bench(platform);
   const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
-  await platform.once('a quote without a fault', () => newQuote(platform, body));
+  const plain = quoteBody(ends.from.accountId, ends.to.accountId);
+  await platform.once('a quote without a fault', () => newQuote(platform, plain));
   return { ends, body };
 }
 

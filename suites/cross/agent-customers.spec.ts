@@ -1,0 +1,65 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { readCustomer } from '../../fixtures/customers/record.ts';
+import { cardholder } from '../../fixtures/platform/cards.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { agentBearer, agentCustomer } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { completed } from '../../fixtures/transactions/payments.ts';
+
+const RENAMED = 'Renamed By Agent';
+
+/** What an agent reads of a customer: the record, and what belongs to it as listed. */
+async function readAs(platform: Platform, customerId: string): Promise<readonly Reply[]> {
+  const auth = agentBearer(platform.session);
+  return [
+    await platform.call('getCustomerById', { path: { customerId }, auth }),
+    await platform.call('listCustomerInternalAccounts', { query: { customerId }, auth }),
+    await platform.call('listTransactions', { query: { customerId }, auth }),
+  ];
+}
+
+test.describe("an agent's bearer", () => {
+  test('reads what is its own', covers('AUTH-AGENT-004'), async ({ platform }) => {
+    for (const { method, path, status } of await readAs(platform, agentCustomer(platform))) {
+      // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
+      expect(status, `${method} ${path}, with valid credentials`).not.toBe(401);
+    }
+  });
+
+  test('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {
+    const auth = agentBearer(platform.session);
+    const { customerId, accountId } = await cardholder(platform);
+    const transactionId = await completed(platform);
+
+    for (const reply of [
+      ...(await readAs(platform, customerId)),
+      await platform.call('listCustomers', { auth }),
+      await platform.call('getTransactionById', { path: { transactionId }, auth }),
+      await platform.call('getInternalAccount', { path: { id: accountId }, auth }),
+    ]) {
+      const found = [customerId, accountId, transactionId].filter((id) => reply.text.includes(id));
+      const shown = isSuccess(reply) ? found : [];
+      expect(shown, `of another customer in ${reply.method} ${reply.path}`).toEqual([]);
+    }
+    const own = await readAs(platform, agentCustomer(platform));
+    if (!own.some(isSuccess)) unverified("G-21 the agent's policy lets it read nothing at all");
+  });
+
+  test('changes no other customer', covers('AUTH-AGENT-006'), async ({ platform }) => {
+    const auth = agentBearer(platform.session);
+    const { id: customerId } = await newCustomer(platform);
+    const before = member(await readCustomer(platform, customerId), 'fullName');
+    const body = { customerType: 'INDIVIDUAL', fullName: RENAMED };
+
+    const reply = await platform.call('updateCustomerById', { path: { customerId }, body, auth });
+
+    expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+    const after = member(await readCustomer(platform, customerId), 'fullName');
+    expect(after, 'the name').toBe(before);
+  });
+});
