@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { everyChallenge } from '../../fixtures/wallet/every-challenge.ts';
-import { actionsOf, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
 import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
 import {
   pendingFor,
@@ -24,7 +24,7 @@ test.describe('a signed action that is asked for', () => {
   );
 
   test('is not done yet', covers('RETRY-CHALLENGE-002'), async ({ platform }) => {
-    const ready = await reached([...actionsOf(platform), verifyCode], async (action) => ({
+    const ready = await reached(signedActionsOf(platform), async (action) => ({
       action,
       asked: await action.ask(platform),
     }));

@@ -5,8 +5,9 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { expectRefusalsIn } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { sent, stagedPending } from '../../fixtures/wallet/retry-sweep.ts';
+import { verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { type Pending, rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { pendingFor, sent, stagedPending } from '../../fixtures/wallet/retry-sweep.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 
 test.describe('a signed request, right or wrong, is refused', () => {
@@ -15,15 +16,17 @@ test.describe('a signed request, right or wrong, is refused', () => {
     covers('RETRY-REQUEST-003', 'RETRY-REQUEST-004'),
     async ({ platform }) => {
       const staged = await stagedPending(platform);
+      const code = await pendingFor(platform, verifyCode);
 
       await forAll(
         fc.noShrink(unknownId('Request')),
         async (requestId) => {
-          const unknown = staged.map((each) => ({
-            ...each,
-            challenge: { ...each.challenge, requestId },
-          }));
-          await expectRefusalsIn('NONE', platform, unknown);
+          const unknown = ({ challenge, ...pending }: Pending): Pending => ({
+            ...pending,
+            challenge: { ...challenge, requestId },
+          });
+          await expectRefusalsIn('NONE', platform, staged.map(unknown));
+          await expectRefusalsIn('NONE', platform, [unknown(code)]);
         },
         2,
       );
@@ -38,11 +41,13 @@ test.describe('a signed request, right or wrong, is refused', () => {
     covers('RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
       const staged = await stagedPending(platform);
-      for (const each of staged) {
+      const code = await pendingFor(platform, verifyCode);
+      for (const each of [...staged, code]) {
         expect(await sent(platform, rightLeg(platform, each))).toBeSuccess();
       }
 
       await expectRefusalsIn('SETTLED', platform, staged);
+      await expectRefusalsIn('SETTLED', platform, [code]);
     },
   );
 

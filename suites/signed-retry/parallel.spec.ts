@@ -3,7 +3,7 @@ import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { actionsOf, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
 import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
 import { pendingFor, reached, sent } from '../../fixtures/wallet/retry-sweep.ts';
@@ -13,7 +13,7 @@ test.describe('of identical signed requests at the same time', () => {
     'one is executed, whatever the action',
     covers('RETRY-REQUEST-016'),
     async ({ platform }) => {
-      const actions = [...actionsOf(platform), verifyCode];
+      const actions = signedActionsOf(platform);
       await reached(actions, async (action) => {
         const pending = await pendingFor(platform, action);
         const before = await stateOf(platform, pending.asked.wallet);

@@ -4,7 +4,7 @@ import { expectNoFinding, expectNoFindingOn } from '../../fixtures/check/finding
 import { test } from '../../fixtures/check/test.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { processing } from '../../fixtures/wallet/processing-retry.ts';
-import { actionsOf, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
 import { pendingFor, reached } from '../../fixtures/wallet/retry-sweep.ts';
 
 /** What an outcome has and an answer in the middle has not. */
@@ -15,9 +15,7 @@ test.describe('the answer while a signed request is processed', () => {
     'says so, and holds nothing of the outcome',
     covers('RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'),
     async ({ platform }) => {
-      const slow = [...actionsOf(platform), verifyCode].filter(
-        (action) => action.slow !== undefined,
-      );
+      const slow = signedActionsOf(platform).filter((action) => action.slow !== undefined);
 
       await expectNoFindingOn('RETRY-PROCESSING-001', () =>
         reached(slow, async (action) => {

@@ -9,7 +9,7 @@ import {
   type RetryWalk,
   retrySteps,
 } from '../../fixtures/lifecycle/retry-walk.ts';
-import { actionsOf, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
 import { retryBench, spareSession, stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { pendingFor, reached } from '../../fixtures/wallet/retry-sweep.ts';
 
@@ -26,7 +26,7 @@ test.describe('signed actions, a walk', () => {
     async ({ platform }) => {
       const { wallet } = await retryBench(platform);
       await spareSession(platform);
-      const actions = await reached([...actionsOf(platform), verifyCode], async (action) => {
+      const actions = await reached(signedActionsOf(platform), async (action) => {
         await pendingFor(platform, action);
         return action;
       });

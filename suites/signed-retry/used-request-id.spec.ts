@@ -5,7 +5,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { errorCodeOf, isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { actionsOf } from '../../fixtures/wallet/retry-actions.ts';
+import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
 import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
 import {
@@ -21,7 +21,7 @@ test.describe('a signed request sent again after its outcome', () => {
     'is refused with 401 and does nothing',
     covers('RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
-      const done = await reached(actionsOf(platform), async (action) => {
+      const done = await reached(signedActionsOf(platform), async (action) => {
         const pending = await pendingFor(platform, action);
         const start = await stateOf(platform, pending.asked.wallet);
         const outcome = await sent(platform, rightLeg(platform, pending));

@@ -1,0 +1,37 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
+import { revokeSession } from '../../fixtures/wallet/sessions.ts';
+import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
+
+test.describe('whatever credential opened it, a session', () => {
+  test('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {
+    const { keeper, others } = await sessionOfEachType(platform);
+
+    for (const session of others) {
+      const { type } = session.credential;
+      await expectSigns(platform, session, `a session of ${type} before`);
+      await revokeSession(platform, session, keeper.key);
+      await expectSignsNothing(platform, session, `a revoked session of ${type}`);
+    }
+
+    await expectSigns(platform, keeper, 'the session that signed');
+  });
+
+  test('ends with its credential', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
+    const { keeper, others } = await sessionOfEachType(platform);
+
+    for (const session of others) {
+      const { credential } = session;
+      await expectSigns(platform, session, `a session of ${credential.type} before`);
+      const call = revokeCredentialCall(credential);
+      const purpose = 'a revoked credential';
+      await driveSigned(platform, 'revokeAuthCredential', call, keeper.key, purpose);
+      await expectSignsNothing(platform, session, `a session of a revoked ${credential.type}`);
+    }
+
+    await expectSigns(platform, keeper, 'the session that signed');
+  });
+});
