@@ -11,6 +11,7 @@ import {
 } from '../../fixtures/external-accounts/name-check.ts';
 import { readAccount } from '../../fixtures/external-accounts/records.ts';
 import { newAccount, newPlatformAccount } from '../../fixtures/external-accounts/register.ts';
+import { furtherKinds } from '../../fixtures/payments/external-account.ts';
 
 test.describe('the name check', () => {
   for (const [suffix, result, row] of NAME_CHECKS) {
@@ -38,6 +39,16 @@ test.describe('the name check', () => {
           (await nameCheckOf(platform, record, result)) ??
           unverified('the account shows no result (X-35)');
         expect(status, suffix).toBe(result);
+      }
+    },
+  );
+
+  test(
+    'is made of accounts of further kinds',
+    covers('NAMECHECK-VALUE-009'),
+    async ({ platform }) => {
+      for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
+        await expectChecked(platform, result, suffix, furtherKinds);
       }
     },
   );

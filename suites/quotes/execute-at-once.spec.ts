@@ -7,6 +7,7 @@ import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts
 import { quoteBody } from '../../fixtures/payments/quote.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { askForQuote, immediateQuote } from '../../fixtures/payments/stories.ts';
+import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 const AT_ONCE = { immediatelyExecute: true };
@@ -43,6 +44,18 @@ test.describe('a quote executed at once', () => {
 
     expect(credited, 'what reached the destination').toBeGreaterThan(0);
   });
+
+  for (const [what, row, end] of [
+    ['has taken the money once', 'QUOTE-NOW-010', 'taken'],
+    ['has brought the money once', 'QUOTE-NOW-011', 'brought'],
+  ] as const) {
+    test(what, covers(row), async ({ platform }) => {
+      const { reply, [end]: times } = await paidAtOnce(platform);
+
+      expect(reply).toBeSuccess();
+      expect(times, 'times that it was moved').toBe(1);
+    });
+  }
 
   test('is not executed again', covers('QUOTE-NOW-006'), async ({ platform }) => {
     const { again } = await immediateQuote(platform);

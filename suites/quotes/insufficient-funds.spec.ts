@@ -3,25 +3,11 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { blocked } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench, fund, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import type { Payer } from '../../fixtures/payments/payer.ts';
-import {
-  AMOUNT,
-  executeCall,
-  newQuote,
-  quoteBody,
-  sendQuote,
-} from '../../fixtures/payments/quote.ts';
+import { bench, moneyMovedBy, moneyOf } from '../../fixtures/payments/bench.ts';
+import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
-
-/** What an account holds; a service that pays what is not there leaves nothing for the next check. */
-async function moneyOf(platform: Platform, account: Payer): Promise<number> {
-  if ((await balanceOf(platform, account)) < AMOUNT) await fund(platform, account, 20 * AMOUNT);
-  return balanceOf(platform, account);
-}
 
 /** A request to pay one unit more than there is, and both ends. */
 async function tooMuch(platform: Platform, members: object = {}) {

@@ -10,6 +10,7 @@ import { newPayer } from '../../fixtures/payments/payer.ts';
 import { AMOUNT, executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { promptKind } from '../../fixtures/payments/steered.ts';
+import { timesPaidAtOnce } from '../../fixtures/transactions/payments.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 
 test.describe('the balance of who pays or is paid', () => {
@@ -52,6 +53,15 @@ test.describe('the balance of who pays or is paid', () => {
 
     expect(after).toBeGreaterThan(before);
   });
+
+  for (const [fact, way, row] of [
+    ['is more by one pull, not two', 'pull', 'PULL-MONEY-007'],
+    ['is less by one payout made at once, not two', 'payout', 'PAYTO-MONEY-010'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      expect(await timesPaidAtOnce(platform, way), 'times that it was moved').toBe(1);
+    });
+  }
 
   test('is no less for a payout quoted only', covers('PAYTO-MONEY-007'), async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');

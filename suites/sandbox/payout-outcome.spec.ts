@@ -22,6 +22,16 @@ test.describe('a payout to an account', () => {
     });
   }
 
+  for (const [fact, suffix, row] of [
+    ['with an ordinary number arrives', '999', 'PAYTO-OUTCOME-013'],
+    ['in 002 fails', '002', 'PAYTO-OUTCOME-014'],
+    ['in 004 fails', '004', 'PAYTO-OUTCOME-015'],
+  ] as const) {
+    test(`${fact} when made at once`, covers(row), async ({ platform }) => {
+      await expectFates(platform, 'payout at once', [suffix]);
+    });
+  }
+
   for (const [fact, suffixes, row] of [
     ['in 006 is cancelled', ['006'], 'PAYTO-OUTCOME-007'],
     ['in 007 fails', ['007'], 'PAYTO-OUTCOME-008'],

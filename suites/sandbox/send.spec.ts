@@ -3,6 +3,7 @@ import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { amountIn } from '../../fixtures/payments/amount.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
 import { sentTwice } from '../../fixtures/payments/sent-twice.ts';
 
@@ -20,15 +21,24 @@ test.describe('paying into the instructions of a quote', () => {
   });
 
   test('brings what was quoted', covers('SANDBOX-SEND-003'), async ({ platform }) => {
-    const { once, expected } = await sentTwice(platform);
+    const { quote, once, before } = await sentTwice(platform);
 
-    expectAsDefault('G-152', once, expected, 'the balance');
+    const total = amountIn(quote.json, 'totalReceivingAmount');
+    expectAsDefault('G-152', once, before + total, 'the balance');
   });
 
   test('adds to the balance', covers('SANDBOX-SEND-012'), async ({ platform }) => {
     const { once, before } = await sentTwice(platform);
 
     expect(once, 'the balance').toBeGreaterThan(before);
+  });
+
+  test('brings it no second time', covers('SANDBOX-SEND-013'), async ({ platform }) => {
+    const { first, times, currency } = await sentTwice(platform);
+
+    expect(first).toBeSuccess();
+    if (currency !== 'USD') unverified(`what is sent in USD arrives in ${currency} (G-142)`);
+    expect(times, 'times that it was brought').toBe(1);
   });
 
   test('twice brings it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {

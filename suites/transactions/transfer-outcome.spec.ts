@@ -2,8 +2,11 @@ import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { failedTransfer } from '../../fixtures/transactions/transfers.ts';
+import { fateOf } from '../../fixtures/payments/fate.ts';
+import { statusOf } from '../../fixtures/payments/transaction.ts';
+import { arrivedTransfer, failedTransfer } from '../../fixtures/transactions/transfers.ts';
 
 test.describe('a transfer in from an account', () => {
   for (const [suffix, row] of [
@@ -18,6 +21,18 @@ test.describe('a transfer in from an account', () => {
       expectFailed(done);
     });
   }
+
+  test('ending in 006 or 007 arrives', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
+    for (const suffix of ['006', '007']) {
+      const { reply, record, moved } = await arrivedTransfer(platform, 'in', suffix);
+
+      expect(reply, suffix).toBeSuccess();
+      const fate = fateOf(record);
+      if (fate === 'open') unverified(`the transfer stayed ${statusOf(record)} (G-163, X-52)`);
+      expect(fate, `what became of it, ${suffix}`).toBe('succeeded');
+      expect(moved, `what came onto the account, ${suffix}`).toBeGreaterThan(0);
+    }
+  });
 });
 
 test.describe('a transfer out to an account', () => {

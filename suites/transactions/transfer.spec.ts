@@ -1,6 +1,7 @@
 import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { AMOUNT } from '../../fixtures/payments/quote.ts';
 import { readTransaction, settledTransaction } from '../../fixtures/payments/transaction.ts';
@@ -20,6 +21,7 @@ const rows = {
     'TRANSFER-IN-003',
     'TRANSFER-IN-004',
     'TRANSFER-IN-005',
+    'TRANSFER-IN-012',
   ],
   out: [
     'TRANSFER-OUT-001',
@@ -27,11 +29,12 @@ const rows = {
     'TRANSFER-OUT-003',
     'TRANSFER-OUT-004',
     'TRANSFER-OUT-005',
+    'TRANSFER-OUT-014',
   ],
 } as const;
 
 for (const direction of directions) {
-  const [works, moves, exact, reads, listed] = rows[direction];
+  const [works, moves, exact, reads, listed, once] = rows[direction];
   const sign = direction === 'in' ? 1 : -1;
 
   test.describe(`a transfer ${direction}`, () => {
@@ -58,6 +61,16 @@ for (const direction of directions) {
       // A fee may be taken from it on the way in, and comes on top or not on the way out.
       const fits = direction === 'in' ? moved <= AMOUNT : -moved >= AMOUNT;
       expectByGap('G-162', fits, `of ${AMOUNT} went ${direction} ${sign * moved}`);
+    });
+
+    test('moves it once', covers(once), async ({ platform }) => {
+      const { moved } = await doneTransfer(platform, direction);
+
+      // Where the amount is read in another unit it differs by far more than a second posting.
+      const times = Math.round((sign * moved) / AMOUNT);
+      const isOther = times < 1 || times > 4;
+      if (isOther) unlessConfirmed('G-162', `of ${AMOUNT} went ${direction} ${sign * moved}`);
+      expect(times, 'times that it was moved').toBe(1);
     });
 
     test('is answered with its transaction', covers(reads), async ({ platform }) => {
