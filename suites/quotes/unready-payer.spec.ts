@@ -4,36 +4,73 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Moved } from '../../fixtures/payments/bench.ts';
-import { termsStory, unverifiedPayer } from '../../fixtures/payments/unready-payers.ts';
+import {
+  isTermsDemanded,
+  otherTermsStory,
+  platformDemandingTerms,
+  termsStory,
+  unverifiedPayer,
+} from '../../fixtures/payments/unready-payers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 
 /** Whether consent is demanded the platform's mode decides (G-122), which a profile need not tell. */
-async function refusedPayment(platform: Platform): Promise<Moved> {
-  const { regulated, consentRequired } = platform.settings;
-  const { refused } = await termsStory(platform);
-  const isDemanded = consentRequired ?? regulated === false;
-  if (isSuccess(refused.reply) && !isDemanded) {
+function unlessNotDemanded(platform: Platform, payment: Moved): Moved {
+  if (isSuccess(payment.reply) && !isTermsDemanded(platform)) {
     unverified('it is paid, and whether that takes consent rests on platform.regulated (G-122)');
   }
-  return refused;
+  return payment;
+}
+
+async function refusedPayment(platform: Platform): Promise<Moved> {
+  return unlessNotDemanded(platform, (await termsStory(platform)).refused);
+}
+
+/** A payment that is right in all but the terms: the same is paid once they are accepted. */
+async function refusedAtOnce(platform: Platform): Promise<Moved> {
+  const { refusedAtOnce: payment, acceptedAtOnce } = await termsStory(platform);
+  if (!isSuccess(acceptedAtOnce)) {
+    unverified(`with the terms accepted, POST /quotes answered ${acceptedAtOnce.status} (G-152)`);
+  }
+  return unlessNotDemanded(platform, payment);
+}
+
+async function afterOther(platform: Platform): Promise<Moved> {
+  const { afterOther: payment } = await otherTermsStory(platform);
+  return payment === undefined
+    ? unverified('the service offers no agreement but the end-user terms')
+    : unlessNotDemanded(platform, payment);
 }
 
 test.describe('a customer who has not accepted the terms', () => {
-  test('is refused', covers('QUOTE-TERMS-001'), async ({ platform }) => {
-    const { reply } = await refusedPayment(platform);
+  for (const [how, payment, refusal, effect] of [
+    ['', refusedPayment, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
+    [' at once', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
+    [' with another agreement', afterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
+  ] as const) {
+    test(`is refused${how}`, covers(refusal), async ({ session }) => {
+      const { reply } = await payment(platformDemandingTerms(session));
 
-    expect(reply).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+      expect(reply).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+    });
+
+    test(`pays nothing${how}`, covers(effect), async ({ session }) => {
+      const { debited, credited } = await payment(platformDemandingTerms(session));
+
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  test('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ session }) => {
+    const { accepted } = await termsStory(platformDemandingTerms(session));
+
+    expect(accepted).toBeSuccess();
   });
 
-  test('pays nothing', covers('QUOTE-TERMS-002'), async ({ platform }) => {
-    const { debited, credited } = await refusedPayment(platform);
+  test('pays once the single form is sent', covers('QUOTE-TERMS-008'), async ({ session }) => {
+    const { afterSingle } = await otherTermsStory(platformDemandingTerms(session));
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
-  });
-
-  test('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ platform }) => {
-    expect((await termsStory(platform)).accepted).toBeSuccess();
+    expect(afterSingle).toBeSuccess();
   });
 });
 

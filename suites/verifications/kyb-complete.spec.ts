@@ -2,32 +2,18 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { Mode } from '../../fixtures/target/mode.ts';
 import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
 import {
-  businessSubmittedInFull,
+  completedBusiness,
   documentedBusiness,
 } from '../../fixtures/verifications/business-submissions.ts';
-import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
+import { kybStatusOf, newBusiness } from '../../fixtures/verifications/businesses.ts';
 import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const FINAL = ['APPROVED', 'REJECTED'];
-
-/** A business with all its papers, submitted, once per worker. */
-function completed(platform: Platform, registrationNumber: string) {
-  return platform.once(`complete business ${registrationNumber}`, async () => {
-    const business = await documentedBusiness(platform, { registrationNumber });
-    const reply = await businessSubmittedInFull(platform, business);
-    const { status } = magicOutcome('business', registrationNumber);
-    const settledStatus = FINAL.includes(status)
-      ? await settledKyb(platform, business, status)
-      : await kybStatusOf(platform, business);
-    return { business, reply, status: settledStatus };
-  });
-}
 
 test.describe('an incomplete business, unregulated,', () => {
   for (const [fact, row] of [
@@ -63,7 +49,10 @@ test.describe('a complete business, unregulated,', () => {
       `with ${registrationNumber} is ${wanted.status}`,
       covers(statusRow),
       async ({ session }) => {
-        const { status } = await completed(platformIn(session, 'unregulated'), registrationNumber);
+        const { status } = await completedBusiness(
+          platformIn(session, 'unregulated'),
+          registrationNumber,
+        );
 
         expect(status).toBe(wanted.status);
       },
@@ -74,7 +63,7 @@ test.describe('a complete business, unregulated,', () => {
       covers(answerRow),
       async ({ session }) => {
         const platform = platformIn(session, 'unregulated');
-        const { business, reply } = await completed(platform, registrationNumber);
+        const { business, reply } = await completedBusiness(platform, registrationNumber);
 
         expect(await endedOutcome(platform, business, reply)).toBe(wanted.submission);
       },
@@ -92,7 +81,10 @@ test.describe('a complete business', () => {
       covers(row),
       async ({ session }) => {
         for (const mode of ['unregulated', 'noPaperwork'] as const satisfies Mode[]) {
-          const { reply, status } = await completed(platformIn(session, mode), registrationNumber);
+          const { reply, status } = await completedBusiness(
+            platformIn(session, mode),
+            registrationNumber,
+          );
 
           expect(reply).toBeSuccess();
           expect(FINAL, `verificationStatus, ${mode}`).not.toContain(outcomeIn(reply));
@@ -104,7 +96,10 @@ test.describe('a complete business', () => {
 
   test('is reviewed', covers('KYB-REVIEW-003'), async ({ session }) => {
     for (const registrationNumber of ['78A001', '78A003']) {
-      const { reply } = await completed(platformIn(session, 'unregulated'), registrationNumber);
+      const { reply } = await completedBusiness(
+        platformIn(session, 'unregulated'),
+        registrationNumber,
+      );
 
       if (outcomeIn(reply) !== 'PENDING_MANUAL_REVIEW') {
         unlessConfirmed('G-125', `the submission answered ${outcomeIn(reply)}`);
@@ -124,7 +119,7 @@ test.describe('direct onboarding', () => {
       const platform = platformDecidingAtCreation(session);
       for (const registrationNumber of ['78A001', '78A003']) {
         // The twin: with everything there, nothing is missing.
-        await completed(platform, registrationNumber);
+        await completedBusiness(platform, registrationNumber);
         const business = await documentedBusiness(platform, { registrationNumber }, part);
 
         const outcome = outcomeIn(await submit(platform, business));

@@ -2,15 +2,24 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { blocked } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
-import { platformDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { completedBusiness } from '../../fixtures/verifications/business-submissions.ts';
+import {
+  kybStatusOf,
+  newBusiness,
+  renameBusiness,
+  settledKyb,
+} from '../../fixtures/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 
 const numbers = { APPROVED: '78AB', REJECTED: '78A002' } as const;
 
-/** A business that its first submission has decided. */
+/** What another look at it would find once it has the number of the other. */
+const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
+
+/** A business that its first submission has decided, without papers. */
 async function decided(platform: Platform, wanted: keyof typeof numbers): Promise<string> {
   const business = await newBusiness(platform, { registrationNumber: numbers[wanted] });
   await submit(platform, business);
@@ -47,21 +56,54 @@ test.describe('a decided business', () => {
     const platform = platformDecidingAtCreation(session);
     for (const status of ['APPROVED', 'REJECTED'] as const) {
       const customerId = await decided(platform, status);
-      const businessInfo = {
-        legalName: 'Conformance Trading',
-        country: 'US',
-        taxId: '47-1234567',
-        incorporatedOn: '2018-03-14',
-        registrationNumber: numbers[status === 'APPROVED' ? 'REJECTED' : 'APPROVED'],
-      };
 
-      const customerType = platform.target.setting('customer.businessType', 'BUSINESS');
-      const body = { customerType, businessInfo };
-      const reply = await platform.call('updateCustomerById', { path: { customerId }, body });
-      reachedBy(platform, 'updateCustomerById', reply, 'a renamed business', ['G-113']);
+      await renameBusiness(platform, customerId, numbers[other[status]]);
 
       expect(await kybStatusOf(platform, customerId)).toBe(status);
       expect(await submit(platform, customerId)).toBeRefused(400);
+    }
+  });
+});
+
+/** A business that its papers have decided. */
+async function decidedWithPapers(platform: Platform, wanted: keyof typeof numbers) {
+  const { business, status } = await completedBusiness(platform, numbers[wanted]);
+  return status === wanted ? business : blocked(`P-05 a business ${wanted}: it stayed ${status}`);
+}
+
+test.describe('a business decided with its papers', () => {
+  for (const [status, row] of [
+    ['APPROVED', 'KYB-FINAL-005'],
+    ['REJECTED', 'KYB-FINAL-006'],
+  ] as const) {
+    test(`${status} is refused a submission`, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      const business = await decidedWithPapers(platform, status);
+
+      expect(await submit(platform, business)).toBeRefused(400);
+    });
+  }
+
+  test('keeps its status when refused', covers('KYB-FINAL-007'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const status of finalStatuses) {
+      const business = await decidedWithPapers(platform, status);
+
+      await submit(platform, business);
+
+      expect(await kybStatusOf(platform, business)).toBe(status);
+    }
+  });
+
+  test('keeps its status when renamed', covers('KYB-FINAL-008'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const status of finalStatuses) {
+      const business = await decidedWithPapers(platform, status);
+
+      await renameBusiness(platform, business, numbers[other[status]]);
+
+      expect(await kybStatusOf(platform, business)).toBe(status);
+      expect(await submit(platform, business)).toBeRefused(400);
     }
   });
 });

@@ -1,0 +1,72 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { blocked } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { businessSubmittedInFull } from '../../fixtures/verifications/business-submissions.ts';
+import {
+  newBusiness,
+  settledKyb,
+  uploadBusinessDocuments,
+} from '../../fixtures/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  identifiedOwner,
+  newOwner,
+  ownerStatusOf,
+  settledOwner,
+} from '../../fixtures/verifications/owners.ts';
+import { submit } from '../../fixtures/verifications/submissions.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+const lastNames = ['Sample001', 'Sample', 'Sample002', 'Another'];
+
+/** Owners of a business that its papers decide, each with the status it has then. */
+async function decidedOwners(platform: Platform, registrationNumber: string) {
+  const business = await newBusiness(platform, { registrationNumber });
+  await uploadBusinessDocuments(platform, business);
+  const owners = [];
+  for (const lastName of lastNames) {
+    owners.push({ lastName, id: await identifiedOwner(platform, business, { lastName }) });
+  }
+  await businessSubmittedInFull(platform, business);
+  const { status: wanted } = magicOutcome('business', registrationNumber);
+  const status = await settledKyb(platform, business, wanted);
+  return status === wanted ? owners : blocked(`P-05 a business ${wanted}: it stayed ${status}`);
+}
+
+test.describe('an owner, where papers decide,', () => {
+  for (const [registrationNumber, row] of [
+    ['78AB', 'OWNER-KYC-014'],
+    ['78A002', 'OWNER-KYC-015'],
+  ] as const) {
+    const { status } = magicOutcome('business', registrationNumber);
+
+    test(`of a business ${status} has its own outcome`, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      for (const { lastName, id } of await decidedOwners(platform, registrationNumber)) {
+        const wanted = magicOutcome('owner', lastName).status;
+
+        expect(await settledOwner(platform, id, wanted), lastName).toBe(wanted);
+      }
+    });
+  }
+
+  test(
+    'is not decided by an incomplete submission',
+    covers('OWNER-KYC-016'),
+    async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      for (const registrationNumber of ['78AB', '78A002']) {
+        const business = await newBusiness(platform, { registrationNumber });
+        const owner = await newOwner(platform, business);
+
+        await submit(platform, business);
+
+        const status = await ownerStatusOf(platform, owner);
+        expect(finalStatuses, `${registrationNumber}: ${status}`).not.toContain(status);
+      }
+    },
+  );
+});
