@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { forAllTogether } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { upload } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -35,7 +36,11 @@ test.describe('the name of an individual', () => {
 
     for (const suffix of suffixes) {
       await expectNamesDecide(platform, everyOf(endingIn(suffix)), nothing);
-      await expectNamesDecide(platform, wordEndingIn(suffix), nothing, 8);
+      await forAllTogether(
+        wordEndingIn(suffix),
+        (names) => expectNamesDecide(platform, names, nothing),
+        8,
+      );
     }
   });
 
@@ -82,7 +87,11 @@ test.describe('the name of an individual', () => {
     const platform = platformIn(session, 'unregulated');
 
     for (const suffix of suffixes) {
-      await expectNamesDecide(platform, wordEndingIn(suffix), submission, 3);
+      await forAllTogether(
+        wordEndingIn(suffix),
+        (names) => expectNamesDecide(platform, names, submission),
+        3,
+      );
     }
     await expectNamesDecide(platform, everyOf(endingIn('002')), submission);
   });
