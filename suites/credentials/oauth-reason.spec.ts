@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { statedCause } from '../../fixtures/check/length-refusal.ts';
+import { statedReason } from '../../fixtures/check/stated-reason.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
 import type { ClaimsChange } from '../../fixtures/wallet/token-attempt.ts';
@@ -24,7 +24,7 @@ test('a refused login names the failed check', covers('OAUTH-TOKEN-009'), async 
       unlessConfirmed('G-104', `a wrong ${fault} is answered 400, before authentication`);
     }
     expect(reply, fault).toBeRefused(401);
-    causes.set(statedCause(reply), fault);
+    causes.set(statedReason(reply), fault);
   }
 
   // What each is called is the service's business; that they are told apart is not.

@@ -1,8 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { statedCause } from '../../fixtures/check/length-refusal.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
+import { statedReason } from '../../fixtures/check/stated-reason.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import type { Assertion } from '../../fixtures/crypto/authenticator.ts';
@@ -75,7 +75,7 @@ test.describe('a refused assertion', () => {
   test('is told which check it failed', covers('PASSKEY-ASSERTION-017'), async ({ platform }) => {
     const { replies } = await refusals(platform);
 
-    const causes = replies.map(statedCause);
+    const causes = replies.map(statedReason);
     expect(new Set(causes).size, `distinct reasons among ${causes.join('; ')}`).toBe(causes.length);
   });
 });
