@@ -288,6 +288,7 @@ export const requirementIds = [
   'CRED-REVOKE-008',
   'CRED-REVOKE-011',
   'CRED-REVOKE-012',
+  'CRED-VERIFY-001',
   'CRED-LAST-001',
   'CRED-LAST-002',
   'CRED-LAST-003',
