@@ -12,6 +12,7 @@ import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oidc/absent-claim.ts';
 import { foreignAudience } from '../../generators/oidc/foreign-audience.ts';
 import { foreignSubject } from '../../generators/oidc/foreign-subject.ts';
+import { manyAudiences } from '../../generators/oidc/many-audiences.ts';
 import { mistypedClaim } from '../../generators/oidc/mistyped-claim.ts';
 import { unsupportedIssuer } from '../../generators/oidc/unsupported-issuer.ts';
 
@@ -24,6 +25,7 @@ test.describe('a token of', () => {
   for (const [whom, row, faults] of [
     ['an issuer nobody knows', 'OAUTH-VERIFY-005', unsupportedIssuer],
     ['another audience', 'OAUTH-VERIFY-006', foreignAudience],
+    ['several audiences', 'OAUTH-VERIFY-017', manyAudiences],
     ['another subject', 'OAUTH-VERIFY-007', foreignSubject],
     ['no iss, aud or sub', 'OAUTH-VERIFY-009', absentClaim(['iss', 'aud', 'sub'])],
     ['no iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],

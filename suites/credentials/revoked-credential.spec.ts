@@ -103,7 +103,7 @@ test.describe('a revoked credential', () => {
   });
 
   test(
-    'of a passkey is not found, and opens no session by a challenge of before',
+    'of a passkey opens no session by a challenge of before',
     covers('CRED-REVOKE-011', 'CRED-REVOKE-012'),
     async ({ platform }) => {
       const signer = await foreignSession(platform);

@@ -1,13 +1,39 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { beginChange } from '../../fixtures/wallet/contact-change.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import { newContact } from '../../fixtures/wallet/contact-state.ts';
+import { proofOf, retry, takenOrOpen } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 
 const RENAMED = 'Conformance Renamed';
+
+async function nameOf(platform: Platform, customerId: string): Promise<unknown> {
+  const path = { customerId };
+  const { json } = await drive(platform, 'getCustomerById', { path }, 'reading a customer');
+  return member(json, 'fullName');
+}
+
+/** The name that a customer comes to have, the wanted one if the service takes it. */
+function nameAfter(platform: Platform, customerId: string, wanted: string): Promise<unknown> {
+  const read = () => nameOf(platform, customerId);
+  return settled(read, (name) => name === wanted, platform.target.settleMs);
+}
+
+/** Goes on only where the target renames a customer when nothing has to be signed for it. */
+async function requireRenamed(platform: Platform, customerId: string): Promise<void> {
+  const fullName = 'Conformance Twin';
+  const call = { path: { customerId }, body: { customerType: 'INDIVIDUAL', fullName } };
+  const reply = await platform.call('updateCustomerById', call);
+  const isTaken =
+    isSuccess(reply) && (await nameAfter(platform, customerId, fullName)) === fullName;
+  if (!isTaken) unverified(`a renamed customer: ${reply.path} answered ${reply.status}`);
+}
 
 test.describe('a change of contact', () => {
   test(
@@ -15,16 +41,30 @@ test.describe('a change of contact', () => {
     covers('EMAIL-CHANGE-009'),
     async ({ platform }) => {
       const { customerId } = await sharedWallet(platform);
-      const path = { customerId };
-      const nameOf = async () => {
-        const { json } = await drive(platform, 'getCustomerById', { path }, 'reading a customer');
-        return member(json, 'fullName');
-      };
-      const before = await nameOf();
+      const before = await nameOf(platform, customerId);
       const contact = newContact(platform, 'EMAIL_OTP');
       await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, { fullName: RENAMED });
 
-      expect(await nameOf(), 'the name before a signature').toBe(before);
+      expect(await nameOf(platform, customerId), 'the name before a signature').toBe(before);
+    },
+  );
+
+  test(
+    'does what else the update asks for once it is signed',
+    covers('EMAIL-CHANGE-014'),
+    async ({ platform }) => {
+      const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
+      const { customerId } = wallet;
+      await requireRenamed(platform, customerId);
+      const contact = newContact(platform, 'EMAIL_OTP');
+      const more = { fullName: RENAMED };
+      const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', contact, more);
+
+      const proof = proofOf(platform, challenge, session.key);
+      const reply = await retry(platform, 'updateCustomerById', call, proof);
+
+      expect(takenOrOpen(platform, reply)).toBeSuccess();
+      expect(await nameAfter(platform, customerId, RENAMED), 'the name').toBe(RENAMED);
     },
   );
 });

@@ -1,0 +1,72 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { expectUnknownRequest } from '../../fixtures/check/unknown-request.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
+import { homeOf, newAuthenticator } from '../../fixtures/wallet/passkey-login.ts';
+import { everyActionOf } from '../../fixtures/wallet/retry-actions.ts';
+import { type Flaw, rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { sweep } from '../../fixtures/wallet/retry-sweep.ts';
+import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+
+/** Where the body of an addition has other members than the challenged one. */
+function withMembers(members: (platform: Platform, body: unknown) => object): Flaw {
+  return async (platform, pending) => {
+    const { call } = pending.asked;
+    const body = { ...Object(call.body), ...members(platform, call.body) };
+    return { ...rightLeg(platform, pending), call: { ...call, body } };
+  };
+}
+
+function additionsOf(platform: Platform, type?: string) {
+  const additions = everyActionOf(platform).filter(
+    ({ operation, capability }) =>
+      operation === 'createAuthCredential' && (type === undefined || capability === type),
+  );
+  return additions.length === 0 ? unverified('P-07b no credential to add') : additions;
+}
+
+test.describe('an addition that was signed for', () => {
+  test(
+    'takes no other attestation under the same nickname',
+    covers('RETRY-BODY-001', 'RETRY-BODY-002'),
+    async ({ platform }) => {
+      const ofAnother = withMembers((_platform, body) => {
+        const challenge = text(member(body, 'challenge')) ?? '';
+        const attestation = newAuthenticator(platform).register({ ...homeOf(platform), challenge });
+        return { attestation };
+      });
+
+      const passkeys = additionsOf(platform, 'credentials.passkey');
+      const { answers, before, after } = await sweep(platform, ofAnother, passkeys);
+
+      for (const { reply } of answers) {
+        expect(reply).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
+      }
+      expect(after, 'the wallets').toEqual(before);
+    },
+  );
+
+  test('adds nothing to another account', covers('RETRY-BODY-002'), async ({ platform }) => {
+    const { accountId } = await sharedWallet(platform);
+    const known = await credentialIdsOf(platform, accountId);
+
+    const elsewhere = withMembers(() => ({ accountId }));
+    const { answers, before, after } = await sweep(platform, elsewhere, additionsOf(platform));
+
+    for (const { name, reply } of answers) {
+      expect(isSuccess(reply), `${name} is answered ${reply.status}`).toBe(false);
+      // The other account may be looked at first, and may have what is to be added.
+      if (![401, 404].includes(reply.status)) {
+        unlessConfirmed('G-23', `${name} is answered ${reply.status}`);
+      }
+      expectUnknownRequest(reply);
+    }
+    expect(after, 'the wallets').toEqual(before);
+    expect(await credentialIdsOf(platform, accountId), 'the other account').toEqual(known);
+  });
+});

@@ -1,0 +1,89 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectForeignKey, expectInvalidSignature } from '../../fixtures/check/retry-outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { type OpenPayout, openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { revokeSession } from '../../fixtures/wallet/sessions.ts';
+import { retry } from '../../fixtures/wallet/signed-retry.ts';
+import { execute, executeCall, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
+
+async function expectNothingPaid(platform: Platform, open: OpenPayout): Promise<void> {
+  expect(await timesPaid(platform, open), 'times that the quote was paid').toBe(0);
+}
+
+/** A quote of the payer, asked to be executed; the session signs what is made of its payload. */
+async function askedPayout(platform: Platform, change?: (payload: string) => string) {
+  const { session } = await payer(platform);
+  const open = await openPayout(platform);
+  const call = executeCall(open.quote);
+  const first = await platform.call('executeQuote', call);
+  return { open, call, proof: requiredProof(platform, open.quote, first, session.key, change) };
+}
+
+test.describe('executing a quote out of a wallet', () => {
+  test(
+    'is refused to a signature over another text',
+    covers('PAYOUT-SIGN-011', 'PAYOUT-SIGN-006'),
+    async ({ platform }) => {
+      const { open, call, proof } = await askedPayout(platform, (payload) => `${payload} `);
+
+      expectInvalidSignature(await retry(platform, 'executeQuote', call, proof));
+
+      await expectNothingPaid(platform, open);
+    },
+  );
+
+  test(
+    'is refused to what is no signature',
+    covers('PAYOUT-SIGN-012', 'PAYOUT-SIGN-006'),
+    async ({ platform }) => {
+      const { open, call, proof } = await askedPayout(platform);
+      const spoilt = { ...proof, signature: 'not-a-stamp' };
+
+      const reply = await retry(platform, 'executeQuote', call, spoilt);
+
+      const other = { status: 401, code: 'INVALID_SIGNATURE', why: 'X-49' } as const;
+      expect(reply).toBeError(401, 'WALLET_SIGNATURE_MALFORMED', other);
+      await expectNothingPaid(platform, open);
+    },
+  );
+
+  test(
+    'is refused to what was signed for another quote',
+    covers('PAYOUT-SIGN-013', 'PAYOUT-SIGN-006'),
+    async ({ platform }) => {
+      const { proof } = await askedPayout(platform);
+      const { open, call } = await askedPayout(platform);
+
+      const reply = await retry(platform, 'executeQuote', call, proof);
+
+      if (reply.status !== 401) {
+        const unknown = { status: 404, code: 'REQUEST_NOT_FOUND', why: 'X-56' } as const;
+        expect(reply).toBeError(401, 'UNAUTHORIZED', unknown);
+      }
+      await expectNothingPaid(platform, open);
+    },
+  );
+
+  test(
+    'is refused to the key of a session that was revoked',
+    covers('PAYOUT-SIGN-014', 'PAYOUT-SIGN-006'),
+    async ({ platform }) => {
+      const { wallet, first: standing, second: ended } = await walletWithTwo(platform);
+      const open = await openPayout(platform, wallet);
+      const call = executeCall(open.quote);
+      const first = await platform.call('executeQuote', call);
+      const proof = requiredProof(platform, open.quote, first, ended.key);
+      await revokeSession(platform, ended, standing.key);
+
+      const reply = await retry(platform, 'executeQuote', call, proof);
+
+      expectForeignKey(reply, 'the key of a revoked session');
+      await expectNothingPaid(platform, open);
+      const { quote } = await openPayout(platform, wallet);
+      expect(await execute(platform, quote, standing.key)).toBeSuccess();
+    },
+  );
+});
