@@ -70,6 +70,22 @@ test.describe('an external account', () => {
     },
   );
 
+  test(
+    'at the same time is refused as one that is there',
+    covers('EXTERNAL-TWICE-013'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const body = await bodyFor(platform);
+
+      const replies = await Promise.all([1, 2, 3, 4].map(() => send(platform, body)));
+
+      expect(replies.some(isSuccess), 'one of them is registered').toBe(true);
+      for (const reply of replies.filter((each) => !isSuccess(each))) {
+        expect(reply).toBeError(409, DUPLICATE);
+      }
+    },
+  );
+
   test('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
     const { body } = await newAccount(platform);
     const number = String(shown(body, 'accountNumber'));

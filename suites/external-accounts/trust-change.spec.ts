@@ -21,6 +21,15 @@ function expectStatus(reply: Reply, status: number): void {
   expect(reply).toBeRefused(status);
 }
 
+/** Nothing at this address is part of the contract. */
+const NO_CALL = 'no-such-call';
+
+/** Whether an answer is the one that a service has for addresses it does not know. */
+function isUnrouted(reply: Reply, nowhere: Reply): boolean {
+  if (![404, 405].includes(reply.status) || reply.status !== nowhere.status) return false;
+  return reply.text.replaceAll('untrust', NO_CALL) === nowhere.text;
+}
+
 test.describe('outside the regions of strong authentication', () => {
   for (const [change, row] of [
     ['trust', 'TRUST-CHANGE-001'],
@@ -35,6 +44,15 @@ test.describe('outside the regions of strong authentication', () => {
 });
 
 test.describe('to untrust', () => {
+  test('is a call of its own', covers('TRUST-CHANGE-006'), async ({ platform }) => {
+    const { id } = await sharedAccount(platform);
+
+    const reply = await askForChange(platform, id, 'untrust');
+
+    const nowhere = await platform.request('POST', `/customers/external-accounts/${id}/${NO_CALL}`);
+    expect(isUnrouted(reply, nowhere), 'whether it is answered as no call at all').toBe(false);
+  });
+
   test('takes the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);

@@ -12,13 +12,16 @@ import {
   unprovenWallet,
 } from '../../fixtures/external-accounts/ownership.ts';
 import { owner } from '../../fixtures/external-accounts/register.ts';
+import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import {
   executeCall,
   newQuote,
+  type Quote,
   quoteBody,
   quoteIn,
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { fundedAccount } from '../../fixtures/platform/accounts.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -35,15 +38,24 @@ async function smallQuote(platform: Platform, { id }: OwnedWallet): Promise<obje
   return quoteBody(accountId, id, SMALL);
 }
 
+/** Pays a little to a wallet. */
+async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
+  const quote = await newQuote(platform, await smallQuote(platform, wallet));
+  await drive(platform, 'executeQuote', executeCall(quote), 'a payment to a wallet');
+  return quote;
+}
+
 /** Ends the check where wallets of this chain are not paid at all. */
-async function requirePaid(platform: Platform): Promise<void> {
-  await platform.once('a wallet that was paid', async () => {
-    const quote = await newQuote(
-      platform,
-      await smallQuote(platform, await foreignWallet(platform)),
-    );
-    await drive(platform, 'executeQuote', executeCall(quote), 'a payment to a wallet');
-  });
+async function requirePaid(platform: Platform): Promise<Quote> {
+  return platform.once('a wallet that was paid', async () =>
+    paidTo(platform, await foreignWallet(platform)),
+  );
+}
+
+/** What becomes of a payment, which need not arrive within the time of a check. */
+async function fateOfQuote(platform: Platform, quote: Quote): Promise<Fate> {
+  const id = await transactionIdOf(platform, quote);
+  return fateOf(await fatedTransaction(platform, id, 'succeeded'));
 }
 
 test.describe('a wallet', () => {
@@ -56,6 +68,20 @@ test.describe('a wallet', () => {
     expect(reply, 'the quote').toBeSuccess();
     expect(await platform.call('executeQuote', executeCall(quoteIn(reply)))).toBeSuccess();
   });
+
+  test(
+    'yet to be verified has no little payment fail',
+    covers('OWNERSHIP-PAY-004'),
+    async ({ platform }) => {
+      const wallet = await unprovenWallet(platform);
+      const ordinary = await fateOfQuote(platform, await requirePaid(platform));
+      if (ordinary !== 'succeeded') unverified(`a payment to any wallet has ${ordinary}`);
+
+      const fate = await fateOfQuote(platform, await paidTo(platform, wallet));
+
+      expect(fate, 'what became of it').not.toBe('failed');
+    },
+  );
 
   test(
     'that failed its proof is paid nothing',

@@ -59,27 +59,35 @@ test.describe('a payment above the limit of one day', () => {
 });
 
 test.describe('a payment above the maximum of one', () => {
-  /** Tries it, once per worker. */
-  const tooLarge = (platform: Platform) =>
-    platform.once('a payment above the maximum', async () => {
+  const ways = { later: [{}, attempt], atOnce: [{ immediatelyExecute: true }, sendQuote] } as const;
+
+  /** Tries it, once per worker and way. */
+  const tooLarge = (platform: Platform, way: keyof typeof ways) =>
+    platform.once(`a payment above the maximum, ${way}`, async () => {
+      const [members, send] = ways[way];
       const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
       const from = await richPayer(platform, 2 * lockedCurrencyAmount);
       const { to } = await bench(platform);
-      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
-      return moneyMovedBy(platform, { from, to }, () => attempt(platform, body), 'nothing');
+      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount, ...members });
+      return moneyMovedBy(platform, { from, to }, () => send(platform, body), 'nothing');
     });
 
-  test('is refused', covers('LIMIT-SIZE-001'), async ({ platform }) => {
-    const { reply } = await tooLarge(platform);
+  for (const [what, way, refused, moves] of [
+    ['', 'later', 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
+    [' at once', 'atOnce', 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
+  ] as const) {
+    test(`is refused${what}`, covers(refused), async ({ platform }) => {
+      const { reply } = await tooLarge(platform, way);
 
-    expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
-  });
+      expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
+    });
 
-  test('moves nothing', covers('LIMIT-SIZE-002'), async ({ platform }) => {
-    const { debited, credited } = await tooLarge(platform);
+    test(`moves nothing${what}`, covers(moves), async ({ platform }) => {
+      const { debited, credited } = await tooLarge(platform, way);
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
-  });
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
 
   test('is none of the maximum itself', covers('LIMIT-SIZE-003'), async ({ platform }) => {
     const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');

@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
 import {
@@ -10,7 +11,7 @@ import {
   regulatedPlatform,
 } from '../../fixtures/payments/expired-quote.ts';
 import { paidSameDay } from '../../fixtures/payments/over-cap.ts';
-import { paidOverVolume } from '../../fixtures/payments/over-volume.ts';
+import { paidOverVolume, volumePlatform } from '../../fixtures/payments/over-volume.ts';
 import { quoteBody } from '../../fixtures/payments/quote.ts';
 import {
   CAP_RISES_AT,
@@ -20,6 +21,7 @@ import {
 } from '../../fixtures/payments/rich-payer.ts';
 import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
+import { errorCodeOf } from '../../fixtures/platform/reply.ts';
 
 // They move the clock of the platform that they are on.
 inOrder();
@@ -59,15 +61,32 @@ test.describe('a quote past its time', () => {
 });
 
 test.describe('a payment above the volume of the day', () => {
-  test('is refused', covers('LIMIT-VOLUME-001'), async ({ session }) => {
-    expect((await paidOverVolume(regulatedPlatform(session))).reply).toBeRefused(429);
-  });
+  for (const [way, which, refused, moves] of [
+    ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
+    [' at once', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
+  ] as const) {
+    test(`is refused${way}`, covers(refused), async ({ session }) => {
+      expect((await paidOverVolume(volumePlatform(session)))[which].reply).toBeRefused(429);
+    });
 
-  test('moves nothing', covers('LIMIT-VOLUME-002'), async ({ session }) => {
-    const { debited, credited } = await paidOverVolume(regulatedPlatform(session));
+    test(`moves nothing${way}`, covers(moves), async ({ session }) => {
+      const { debited, credited } = (await paidOverVolume(volumePlatform(session)))[which];
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
-  });
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  test(
+    'has the code of it, where one is shown',
+    covers('LIMIT-VOLUME-003'),
+    async ({ session }) => {
+      const { reply } = (await paidOverVolume(volumePlatform(session))).later;
+      const code = errorCodeOf(reply);
+
+      if (code === undefined) unverified('the refusal shows no code, as it may (X-19)');
+      expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
+    },
+  );
 });
 
 test.describe('from the day on which the limit of one day rises', () => {

@@ -1,8 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { changedBalance } from '../../fixtures/payments/balance.ts';
 import { fund, newHolder, sharedHolder } from '../../fixtures/payments/funding.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
@@ -49,6 +51,18 @@ test.describe('funding an account', () => {
       }
     },
   );
+
+  test('of a fraction leaves whole units', covers('SANDBOX-FUND-018'), async ({ platform }) => {
+    const holder = await newHolder(platform);
+    const before = await balanceOf(platform, holder);
+    if (!Number.isInteger(before)) unverified(`a balance is shown as ${before} (G-08)`);
+    for (const amount of [0.5, 100.25]) await fund(platform, holder.accountId, { amount });
+
+    expect(await fund(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+
+    const balance = await changedBalance(platform, holder, before);
+    expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
+  });
 
   test('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
     const { accountId } = await sharedHolder(platform);

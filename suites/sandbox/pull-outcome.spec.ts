@@ -1,13 +1,24 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
+import { expect } from '../../fixtures/check/expect.ts';
 import { expectFates } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
-import { kindsTaken, shared } from '../../fixtures/payments/steered.ts';
+import {
+  kindsTaken,
+  promptKind,
+  recordOf,
+  shared,
+  sharedPayer,
+  steered,
+} from '../../fixtures/payments/steered.ts';
 import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
+
+/** Half of the time after which the ending that takes its time has failed. */
+const SOON_MS = 15_000;
 
 test.describe('money pulled from an account', () => {
   for (const [fact, suffixes, row] of [
@@ -39,6 +50,33 @@ test.describe('money pulled from an account', () => {
         }
       }
     }
+  });
+
+  test('in 002 or 003 fails within seconds', covers('PULL-OUTCOME-016'), async ({ platform }) => {
+    const kind = await promptKind(platform, 'pull');
+    const limitMs = Math.min(platform.target.settleMs, SOON_MS);
+    for (const suffix of ['002', '003']) {
+      const pull = await steered(platform, 'pull', await sharedPayer(platform, 'pull'), {
+        kind,
+        suffix,
+      });
+
+      const record = await recordOf(platform, pull, 'failed', limitMs);
+
+      const fate = record === undefined ? 'failed' : fateOf(record);
+      expect(fate, `a pull, ${kind} in ${suffix}`).toBe('failed');
+    }
+  });
+
+  test('in 005 has not failed at once', covers('PULL-OUTCOME-017'), async ({ platform }) => {
+    const kind = await promptKind(platform, 'pull');
+    const payer = await sharedPayer(platform, 'pull');
+
+    const { reply } = await steered(platform, 'pull', payer, { kind, suffix: '005' });
+
+    expect(reply).toBeSuccess();
+    // Of the quote, since the answer cannot be late: a transaction might be read too late.
+    expect(member(reply.json, 'status'), 'the status of the quote').not.toBe('FAILED');
   });
 
   test('says why it failed', covers('PULL-OUTCOME-011'), async ({ platform }) => {

@@ -1,8 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { changedBalance } from '../../fixtures/payments/balance.ts';
 import { receive, unpaidUser } from '../../fixtures/payments/received.ts';
+import { umaUser } from '../../fixtures/payments/uma.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 
@@ -32,6 +35,18 @@ test.describe('a payment from a UMA address', () => {
       expect(reply).toBeRefused(400);
     });
   }
+
+  test('of a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
+    const user = await umaUser(platform);
+    const before = await balanceOf(platform, user);
+    if (!Number.isInteger(before)) unverified(`a balance is shown as ${before} (G-08)`);
+    await receive(platform, user, { receivingCurrencyAmount: 10.5 });
+
+    expect(await receive(platform, user), 'the twin').toBeSuccess();
+
+    const balance = await changedBalance(platform, user, before);
+    expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
+  });
 
   test('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
     for (const name of required) {

@@ -1,11 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { received } from '../../fixtures/payments/received.ts';
+import { received, rowsReceived } from '../../fixtures/payments/received.ts';
 
 test.describe('a payment from a UMA address', () => {
   test('is accepted', covers('UMA-RECEIVE-001'), async ({ platform }) => {
     expect((await received(platform)).first).toBeSuccess();
+  });
+
+  test('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
+    expect(await rowsReceived(platform), 'transactions added').toBeGreaterThan(0);
   });
 
   for (const [fact, name, wanted, row] of [

@@ -1,0 +1,78 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import { newAccount } from '../../fixtures/external-accounts/register.ts';
+import { executeCall, quoteBody, quoteIn, sendQuote } from '../../fixtures/payments/quote.ts';
+import { railsIn, railsOf } from '../../fixtures/payments/settled-payment.ts';
+import { readTransaction } from '../../fixtures/payments/transaction.ts';
+import { fundedAccount } from '../../fixtures/platform/accounts.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { madeBy, transfer } from '../../fixtures/transactions/transfers.ts';
+
+/** A payer in USD and a bank account of each type; what moves there takes its time, and is not measured. */
+function dollars(platform: Platform) {
+  return platform.once('a payer in USD whose rails are looked at', async () => {
+    const { id: customerId } = await newApprovedCustomer(platform, { currencies: ['USD'] });
+    const bank = async (bankAccountType: string) =>
+      (await newAccount(platform, { info: { bankAccountType }, members: { customerId } })).id;
+    const accountId = await fundedAccount(platform, customerId);
+    return { accountId, checking: await bank('CHECKING'), savings: await bank('SAVINGS') };
+  });
+}
+
+/** An answer to a payment; that a service takes every corridor is not said. */
+function taken(reply: Reply): Reply {
+  return isSuccess(reply) ? reply : unverified(`${reply.path} answered ${reply.status}`);
+}
+
+/** Holds that nobody chose the same day, where a rail is shown at all. */
+function expectNoSameDay(rails: readonly string[]): void {
+  if (rails.length === 0) unverified('neither quote nor transaction shows a rail (G-160)');
+  expect(rails, 'the rail that was chosen').not.toContain('ACH_SAME_DAY');
+}
+
+const AT_ONCE = { immediatelyExecute: true };
+
+test.describe('no same day unasked is taken', () => {
+  for (const [what, row, isPull] of [
+    ['at once', 'QUOTE-RAIL-007', false],
+    ['to pull money in', 'QUOTE-RAIL-008', true],
+  ] as const) {
+    test(what, covers(row), async ({ platform }) => {
+      const { accountId, checking } = await dollars(platform);
+      const [from, to] = isPull ? [checking, accountId] : [accountId, checking];
+
+      const reply = await sendQuote(platform, quoteBody(from, to, AT_ONCE));
+
+      expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+    });
+  }
+
+  test('to a savings account', covers('QUOTE-RAIL-009'), async ({ platform }) => {
+    const { accountId, savings } = await dollars(platform);
+    const quote = quoteIn(taken(await sendQuote(platform, quoteBody(accountId, savings))));
+
+    await drive(platform, 'executeQuote', executeCall(quote), 'a payment to a savings account');
+
+    expectNoSameDay(await railsOf(platform, quote));
+  });
+
+  for (const [direction, row] of [
+    ['in', 'TRANSFER-IN-013'],
+    ['out', 'TRANSFER-OUT-015'],
+  ] as const) {
+    test(`by a transfer ${direction}`, covers(row), async ({ platform }) => {
+      const { accountId, checking: externalId } = await dollars(platform);
+
+      const reply = taken(await transfer(platform, direction, { accountId, externalId }));
+
+      const record = await readTransaction(platform, madeBy(reply));
+      expectNoSameDay(railsIn(platform, [reply.json, record]));
+    });
+  }
+});
