@@ -864,6 +864,8 @@ export const requirementIds = [
   'KYC-FINAL-010',
   'KYC-FINAL-011',
   'KYC-FINAL-012',
+  'KYC-FINAL-013',
+  'KYC-FINAL-014',
   'KYB-CREATE-001',
   'KYB-CREATE-002',
   'KYB-CREATE-003',

@@ -12,7 +12,11 @@ import {
 } from '../../fixtures/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/verifications/decided.ts';
 import { renamedBusiness } from '../../fixtures/verifications/left-alone.ts';
-import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  platformDecidingAtCreation,
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/verifications/mode.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 
 const numbers = { APPROVED: '78AB', REJECTED: '78A002' } as const;
@@ -54,14 +58,15 @@ test.describe('a decided business', () => {
   });
 
   test('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const status of ['APPROVED', 'REJECTED'] as const) {
-      const customerId = await decided(platform, status);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const status of finalStatuses) {
+        const customerId = await decided(platform, status);
 
-      await renameBusiness(platform, customerId, numbers[other[status]]);
+        await renameBusiness(platform, customerId, numbers[other[status]]);
 
-      expect(await kybStatusOf(platform, customerId)).toBe(status);
-      expect(await submit(platform, customerId)).toBeRefused(400);
+        expect(await kybStatusOf(platform, customerId), platform.name).toBe(status);
+        expect(await submit(platform, customerId), platform.name).toBeRefused(400);
+      }
     }
   });
 });
