@@ -2,45 +2,15 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectStatedRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { type ConsentFault, consentFaults } from '../../fixtures/customers/consent-faults.ts';
 import { type RefusedConsents, refusedConsents } from '../../fixtures/customers/consent-story.ts';
-import {
-  acceptanceOf,
-  bodyWithoutConsent,
-  consentsIn,
-  entryFor,
-  minutesAgo,
-  offered,
-} from '../../fixtures/customers/consents.ts';
+import { bodyWithoutConsent, consentsIn } from '../../fixtures/customers/consents.ts';
 import { dataIn } from '../../fixtures/customers/record.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
-/** A version that no agreement has or had. */
-const NO_VERSION = 'does-not-exist';
-
-/** Each fault of consents with the same request put right, which carries them one by one. */
-const faults = {
-  'two consents to one type': async (platform) => {
-    const [terms, other = terms] = await offered(platform);
-    const [one, two] = [entryFor(terms), entryFor(terms, { acceptedAt: minutesAgo(5) })];
-    const right = { agreementConsents: [two, entryFor(other)] };
-    return [{ agreementConsents: [one, entryFor(other), two] }, right];
-  },
-  'both forms of consent': async (platform) => {
-    const [terms, other = terms] = await offered(platform);
-    const right = { agreementConsents: [entryFor(other)] };
-    return [{ ...right, endUserTermsConsent: acceptanceOf(terms.version) }, right];
-  },
-  'a consent to an unknown version': async (platform) => {
-    const [terms, other = terms] = await offered(platform);
-    const right = { agreementConsents: [entryFor(other), entryFor(terms)] };
-    const wrong = entryFor(terms, { termsVersion: NO_VERSION });
-    return [{ agreementConsents: [entryFor(other), wrong] }, right];
-  },
-} as const satisfies Record<string, (platform: Platform) => Promise<readonly [object, object]>>;
-
-function refused(platform: Platform, fault: keyof typeof faults): Promise<RefusedConsents> {
+function refused(platform: Platform, fault: ConsentFault): Promise<RefusedConsents> {
   return platform.once(`refused for ${fault}`, async () => {
-    const [faulty, right] = await faults[fault](platform);
+    const [faulty, right] = await consentFaults[fault](platform);
     return refusedConsents(platform, faulty, right, () => bodyWithoutConsent(platform));
   });
 }

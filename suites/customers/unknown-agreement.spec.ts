@@ -2,15 +2,16 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { NO_VERSION } from '../../fixtures/customers/consent-faults.ts';
 import {
   acceptanceOf,
   entryFor,
   offered,
   sendConsents,
+  termsVersion,
 } from '../../fixtures/customers/consents.ts';
-
-/** A version that no agreement has or had. */
-const NO_VERSION = 'does-not-exist';
+import { newKnownCustomer } from '../../fixtures/customers/record.ts';
+import { update } from '../../fixtures/customers/updates.ts';
 
 test.describe('a consent', () => {
   test(
@@ -47,6 +48,21 @@ test.describe('a consent', () => {
       const endUserTermsConsent = acceptanceOf(NO_VERSION);
 
       const { reply } = await sendConsents(platform, { endUserTermsConsent });
+
+      expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+    },
+  );
+
+  test(
+    'of its own to an unknown version is refused as update',
+    covers('CONSENT-REFUSED-018'),
+    async ({ platform }) => {
+      const { id } = await newKnownCustomer(platform);
+      const version = await termsVersion(platform);
+      const right = await update(platform, id, { endUserTermsConsent: acceptanceOf(version) });
+      expect(right, 'with the version there is').toBeSuccess();
+
+      const reply = await update(platform, id, { endUserTermsConsent: acceptanceOf(NO_VERSION) });
 
       expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
     },

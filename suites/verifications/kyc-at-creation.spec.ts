@@ -1,13 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { nameIn, newIndividual, settledKyc } from '../../fixtures/verifications/individuals.ts';
 import {
-  identified,
-  nameIn,
-  newIndividual,
-  settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
+  documentedIndividual,
+  unsubmittedIndividual,
+} from '../../fixtures/verifications/left-alone.ts';
 import { platformIn } from '../../fixtures/verifications/mode.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
@@ -24,9 +22,9 @@ test.describe('an individual at creation', () => {
       async ({ session }) => {
         const platform = platformIn(session, 'unregulated');
 
-        const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });
+        const { status } = await unsubmittedIndividual(platform, suffix);
 
-        expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
+        expect(await status()).toBe('UNVERIFIED');
       },
     );
   }
@@ -35,9 +33,9 @@ test.describe('an individual at creation', () => {
     const platform = platformIn(session, 'unregulated');
 
     for (const suffix of [undefined, '001', '002']) {
-      const { id } = await identified(platform, { fullName: nameIn(suffix) });
+      const { status } = await documentedIndividual(platform, suffix);
 
-      expect(await kycStatusOf(platform, id), `a name in ${suffix}`).toBe('UNVERIFIED');
+      expect(await status(), `a name in ${suffix}`).toBe('UNVERIFIED');
     }
   });
 

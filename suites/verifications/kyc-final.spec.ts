@@ -4,13 +4,19 @@ import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { kycStatusOf } from '../../fixtures/platform/customers.ts';
 import { identityDocument } from '../../fixtures/platform/documents.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
 import {
   decidedAtCreation,
   decidedBySubmission,
+  type FinalStatus,
   finalStatuses,
 } from '../../fixtures/verifications/decided.ts';
 import { changeIndividual, nameIn } from '../../fixtures/verifications/individuals.ts';
-import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  decidingAtCreation,
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/verifications/mode.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 
 test.describe('a decided individual', () => {
@@ -76,22 +82,40 @@ test.describe('a decided individual', () => {
 /** Names that a later look at them would be misled by. */
 const otherNames = { APPROVED: ['002', '001', '003'], REJECTED: [undefined, '001'] } as const;
 
+/** Renames somebody who is decided, and holds that no name decides again. */
+async function expectKept(platform: Platform, id: string, status: FinalStatus): Promise<void> {
+  for (const suffix of otherNames[status]) {
+    await changeIndividual(platform, id, { fullName: nameIn(suffix) });
+
+    const seen = await kycStatusOf(platform, id);
+    expect(seen, `${platform.name}, renamed to ${suffix}`).toBe(status);
+  }
+}
+
 test.describe('a decided individual who is renamed', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-007'],
     ['REJECTED', 'KYC-FINAL-008'],
   ] as const) {
     test(`stays ${status}`, covers(row), async ({ session }) => {
-      for (const mode of ['unregulated', 'noPaperwork'] as const) {
-        const platform = platformIn(session, mode);
-        const decide = mode === 'unregulated' ? decidedBySubmission : decidedAtCreation;
-        const id = await decide(platform, status);
+      const platform = platformIn(session, 'unregulated');
+      const id = await decidedBySubmission(platform, status);
 
-        for (const suffix of otherNames[status]) {
-          await changeIndividual(platform, id, { fullName: nameIn(suffix) });
+      await expectKept(platform, id, status);
+    });
+  }
 
-          expect(await kycStatusOf(platform, id), `${mode}, renamed to ${suffix}`).toBe(status);
-        }
+  for (const [status, row] of [
+    ['APPROVED', 'KYC-FINAL-013'],
+    ['REJECTED', 'KYC-FINAL-014'],
+  ] as const) {
+    test(`stays ${status} as at creation`, covers(row), async ({ session }) => {
+      for (const platform of platformsDecidingAtCreation(session)) {
+        const id = await decidedAtCreation(platform, status);
+
+        await expectKept(platform, id, status);
+        expect(await submit(platform, id), platform.name).toBeRefused(400);
+        expect(await kycStatusOf(platform, id), `${platform.name}, refused`).toBe(status);
       }
     });
   }

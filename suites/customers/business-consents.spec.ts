@@ -1,0 +1,72 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectStatedRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  consentingBusiness,
+  refusedOfBusiness,
+  updateBusiness,
+} from '../../fixtures/customers/business-consents.ts';
+import {
+  consentsIn,
+  entriesOf,
+  entryFor,
+  offered,
+  showsAll,
+} from '../../fixtures/customers/consents.ts';
+import { readUntil } from '../../fixtures/customers/updates.ts';
+
+test.describe('the consents of a business', () => {
+  test('are none at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
+    const { record } = await consentingBusiness(platform, {});
+
+    expect(consentsIn(record)).toEqual([]);
+  });
+
+  test('come with a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
+    const [agreement] = await offered(platform);
+    const given = entryFor(agreement);
+    const { id } = await consentingBusiness(platform, { agreementConsents: [given] });
+
+    const record = await readUntil(platform, id, (read) => entriesOf(read, given.type).length > 0);
+
+    expectRecorded(record, given);
+  });
+
+  test('come with an update', covers('CONSENT-RECORD-017'), async ({ platform }) => {
+    const [agreement, other = agreement] = await offered(platform);
+    const { id } = await consentingBusiness(platform, { agreementConsents: [entryFor(agreement)] });
+    const given = entryFor(other, { ipAddress: '203.0.113.7' });
+
+    expect(await updateBusiness(platform, id, { agreementConsents: [given] })).toBeSuccess();
+
+    const isThere = (read: unknown) =>
+      entriesOf(read, given.type).some((entry) => showsAll(entry, given));
+    expectRecorded(await readUntil(platform, id, isThere), given);
+  });
+});
+
+test.describe('a business with', () => {
+  for (const [fault, create, update] of [
+    ['two consents to one type', 'CONSENT-REFUSED-012', 'CONSENT-REFUSED-013'],
+    ['both forms of consent', 'CONSENT-REFUSED-014', 'CONSENT-REFUSED-015'],
+    ['a consent to an unknown version', 'CONSENT-REFUSED-016', 'CONSENT-REFUSED-017'],
+  ] as const) {
+    for (const [operation, row] of [
+      ['create', create],
+      ['update', update],
+    ] as const) {
+      test(`${fault} is refused as ${operation}`, covers(row), async ({ platform }) => {
+        const { createdAfter, updatedAfter, ...replies } = await refusedOfBusiness(platform, fault);
+
+        expect(operation === 'create' ? createdAfter : updatedAfter, 'put right').toBeSuccess();
+        if (fault === 'a consent to an unknown version') {
+          expect(replies[operation]).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+        } else {
+          expectStatedRefusal(replies[operation], 'G-121');
+        }
+      });
+    }
+  }
+});
