@@ -3,10 +3,12 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
-  acceptanceOf,
   entryFor,
   offered,
   sendConsents,
+  sendRightConsents,
+  singleOf,
+  termsVersion,
 } from '../../fixtures/customers/consents.ts';
 
 /** A version that no agreement has or had. */
@@ -18,6 +20,7 @@ test.describe('a consent', () => {
     covers('CONSENT-REFUSED-007'),
     async ({ platform }) => {
       for (const agreement of await offered(platform)) {
+        await sendRightConsents(platform, { agreementConsents: [entryFor(agreement)] });
         const agreementConsents = [entryFor(agreement, { termsVersion: NO_VERSION })];
 
         const { reply } = await sendConsents(platform, { agreementConsents });
@@ -44,7 +47,9 @@ test.describe('a consent', () => {
     'of its own to an unknown version is refused',
     covers('CONSENT-REFUSED-010'),
     async ({ platform }) => {
-      const endUserTermsConsent = acceptanceOf(NO_VERSION);
+      const right = await singleOf(platform, await termsVersion(platform));
+      await sendRightConsents(platform, { endUserTermsConsent: right });
+      const endUserTermsConsent = await singleOf(platform, NO_VERSION);
 
       const { reply } = await sendConsents(platform, { endUserTermsConsent });
 
