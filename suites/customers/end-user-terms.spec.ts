@@ -1,7 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { acceptanceOf, sendConsents, termsVersion } from '../../fixtures/customers/consents.ts';
+import { sendRightConsents, singleOf, termsVersion } from '../../fixtures/customers/consents.ts';
+import { versionIn } from '../../fixtures/platform/agreements.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
@@ -21,7 +22,7 @@ test.describe('the deprecated address of the end-user terms', () => {
   });
 
   test('has their version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
-    expect(text(member(await terms(platform), 'version'))?.trim() ?? '').not.toBe('');
+    expect(versionIn(await terms(platform))?.trim() ?? '').not.toBe('');
   });
 
   test('has the address of their text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
@@ -29,10 +30,8 @@ test.describe('the deprecated address of the end-user terms', () => {
   });
 
   test('has the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
-    const endUserTermsConsent = acceptanceOf(await termsVersion(platform));
+    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
-    const { reply } = await sendConsents(platform, { endUserTermsConsent });
-
-    expect(reply).toBeSuccess();
+    expect(await sendRightConsents(platform, { endUserTermsConsent })).toBeSuccess();
   });
 });

@@ -1,11 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { customerBody } from '../../fixtures/platform/customers.ts';
+import { customerBody, newCustomer } from '../../fixtures/platform/customers.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('a platformCustomerId', () => {
   test('goes to one of those who ask at once', covers('CUSTOMER-KEY-003'), async ({ platform }) => {
+    await newCustomer(platform);
     const { platformCustomerId } = await customerBody(platform);
     const bodies = [];
     for (const _ of Array.from({ length: 4 })) {

@@ -4,11 +4,11 @@ import { test } from '../../fixtures/check/test.ts';
 import { singleStory } from '../../fixtures/customers/consent-story.ts';
 import {
   type Acceptance,
-  acceptanceOf,
   END_USER_TERMS,
   entriesOf,
-  sendConsents,
+  sendRightConsents,
   showsAll,
+  singleOf,
   termsVersion,
 } from '../../fixtures/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/customers/record.ts';
@@ -23,16 +23,14 @@ function expectTerms(record: unknown, given: Acceptance): void {
 
 test.describe('the single consent', () => {
   test('is taken in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
-    const endUserTermsConsent = acceptanceOf(await termsVersion(platform));
+    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
-    const { reply } = await sendConsents(platform, { endUserTermsConsent });
-
-    expect(reply).toBeSuccess();
+    expect(await sendRightConsents(platform, { endUserTermsConsent })).toBeSuccess();
   });
 
   test('is taken in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
-    const endUserTermsConsent = acceptanceOf(await termsVersion(platform));
+    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
     expect(await update(platform, id, { endUserTermsConsent })).toBeSuccess();
   });

@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { listed, newKnownCustomer, requireShown } from '../../fixtures/customers/record.ts';
+import { listedOf, newKnownCustomer, requireShown } from '../../fixtures/customers/record.ts';
 import { customerBody } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -36,6 +36,6 @@ test.describe('the UMA address of a customer', () => {
 
     expectRefusal(reply, 'G-113', 409, 'UMA_ADDRESS_EXISTS');
 
-    expect(await listed(platform, body.platformCustomerId), 'such customers').toEqual([]);
+    expect(await listedOf(platform, body.platformCustomerId), 'such customers').toEqual([]);
   });
 });

@@ -4,10 +4,11 @@ import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { NO_VERSION } from '../../fixtures/customers/consent-faults.ts';
 import {
-  acceptanceOf,
   entryFor,
   offered,
   sendConsents,
+  sendRightConsents,
+  singleOf,
   termsVersion,
 } from '../../fixtures/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/customers/record.ts';
@@ -19,6 +20,7 @@ test.describe('a consent', () => {
     covers('CONSENT-REFUSED-007'),
     async ({ platform }) => {
       for (const agreement of await offered(platform)) {
+        await sendRightConsents(platform, { agreementConsents: [entryFor(agreement)] });
         const agreementConsents = [entryFor(agreement, { termsVersion: NO_VERSION })];
 
         const { reply } = await sendConsents(platform, { agreementConsents });
@@ -45,7 +47,9 @@ test.describe('a consent', () => {
     'of its own to an unknown version is refused',
     covers('CONSENT-REFUSED-010'),
     async ({ platform }) => {
-      const endUserTermsConsent = acceptanceOf(NO_VERSION);
+      const right = await singleOf(platform, await termsVersion(platform));
+      await sendRightConsents(platform, { endUserTermsConsent: right });
+      const endUserTermsConsent = await singleOf(platform, NO_VERSION);
 
       const { reply } = await sendConsents(platform, { endUserTermsConsent });
 
@@ -58,11 +62,11 @@ test.describe('a consent', () => {
     covers('CONSENT-REFUSED-018'),
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
-      const version = await termsVersion(platform);
-      const right = await update(platform, id, { endUserTermsConsent: acceptanceOf(version) });
-      expect(right, 'with the version there is').toBeSuccess();
+      const consent = async (version: string) =>
+        update(platform, id, { endUserTermsConsent: await singleOf(platform, version) });
+      expect(await consent(await termsVersion(platform)), 'the version there is').toBeSuccess();
 
-      const reply = await update(platform, id, { endUserTermsConsent: acceptanceOf(NO_VERSION) });
+      const reply = await consent(NO_VERSION);
 
       expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
     },

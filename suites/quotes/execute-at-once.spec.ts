@@ -4,7 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { orFail, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { quoteBody } from '../../fixtures/payments/quote.ts';
+import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { askForQuote, immediateQuote } from '../../fixtures/payments/stories.ts';
 import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
@@ -88,8 +88,8 @@ test.describe('a quote asked for twice with one Idempotency-Key', () => {
     test(what, covers(row), async ({ platform }) => {
       const ends = await bench(platform);
       const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
-      const call = { body, headers: { 'Idempotency-Key': platform.unique() } };
-      const ask = () => platform.call('createQuote', call);
+      const headers = { 'Idempotency-Key': platform.unique() };
+      const ask = () => sendQuote(platform, body, headers);
       const first = await moneyMovedBy(
         platform,
         ends,
