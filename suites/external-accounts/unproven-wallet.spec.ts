@@ -17,10 +17,11 @@ import {
   newQuote,
   quoteBody,
   quoteIn,
+  requireServed,
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
 import { fundedAccount } from '../../fixtures/platform/accounts.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
@@ -38,11 +39,11 @@ async function smallQuote(platform: Platform, { id }: OwnedWallet): Promise<obje
 /** Ends the check where wallets of this chain are not paid at all. */
 async function requirePaid(platform: Platform): Promise<void> {
   await platform.once('a wallet that was paid', async () => {
-    const quote = await newQuote(
-      platform,
-      await smallQuote(platform, await foreignWallet(platform)),
-    );
-    await drive(platform, 'executeQuote', executeCall(quote), 'a payment to a wallet');
+    const body = await smallQuote(platform, await foreignWallet(platform));
+    const quote = await newQuote(platform, body, { corridor: 'a payout to a wallet on Solana' });
+    const reply = await platform.call('executeQuote', executeCall(quote));
+    requireServed(platform, reply, 'a payment to a wallet on Solana');
+    reachedBy(platform, 'executeQuote', reply, 'a payment to a wallet');
   });
 }
 

@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { begun, endedLater } from '../../fixtures/payments/begun.ts';
@@ -91,6 +92,7 @@ test.describe('an outcome', () => {
       const kind = await promptKind(platform, 'payout');
       const payout = await begun(platform, 'payout', kind, suffix);
       const first = await endedLater(platform, payout, 0, awaited);
+      if (fateOf(first) === 'open') unverified('it has no outcome that could stay (X-52)');
 
       const later = await endedLater(platform, payout, 60, fateOf(first));
 
