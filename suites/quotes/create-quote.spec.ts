@@ -4,6 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { expectShown } from '../../fixtures/check/shown-member.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { shownAmount } from '../../fixtures/payments/amount.ts';
 import { bench, euros } from '../../fixtures/payments/bench.ts';
 import { payoutQuote } from '../../fixtures/payments/corridor.ts';
 import { newQuote, QUOTE_GAPS, quoteBody } from '../../fixtures/payments/quote.ts';
@@ -50,8 +51,15 @@ test.describe('a quote', () => {
     });
   }
 
+  test('shows its lockedCurrencyAmount', covers('QUOTE-CREATE-006'), async ({ platform }) => {
+    const name = 'lockedCurrencyAmount';
+    const { json } = (await openQuote(platform)).reply;
+
+    // With its currency or without (G-08).
+    expectShown({ [name]: shownAmount(json, name) ?? member(json, name) }, name, ASKED[name]);
+  });
+
   for (const [name, row] of [
-    ['lockedCurrencyAmount', 'QUOTE-CREATE-006'],
     ['lockedCurrencySide', 'QUOTE-CREATE-007'],
     ['immediatelyExecute', 'QUOTE-CREATE-008'],
     ['remittanceInformation', 'QUOTE-CREATE-009'],

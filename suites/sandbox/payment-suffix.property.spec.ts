@@ -48,11 +48,10 @@ async function isSeen(platform: Platform, way: Way, [wanted, suffix]: Case): Pro
     identifier === undefined
       ? await make()
       : await platform.once(`a ${way}, ${kind} ${identifier}`, make);
-  const awaited = fateBy(way, suffix);
-  const fate = await seenFate(platform, wanted.kind, payment, awaited);
+  const fate = await seenFate(platform, { way, kind, suffix }, payment);
   const what = `a ${way}, ${wanted.kind} ${wanted.identifier ?? `in ${wanted.suffix}`}`;
   if (fate === undefined) return false;
-  expect(fate, what).toBe(awaited);
+  expect(fate, what).toBe(fateBy(way, suffix));
   return true;
 }
 
