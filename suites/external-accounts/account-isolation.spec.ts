@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { idsOf, listedAccounts, readAccount } from '../../fixtures/external-accounts/records.ts';
+import { listedWith, readAccount } from '../../fixtures/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
@@ -47,7 +47,8 @@ test.describe('another platform', () => {
 
       expect(text, 'the first page').not.toContain(id);
       expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
-      expect(idsOf(await listedAccounts(other, { customerId: await owner(other) }))).toContain(own);
+      const listed = await listedWith(other, { customerId: await owner(other) }, [own]);
+      expect(listed, 'those of its own').toContain(own);
     },
   );
 

@@ -2,7 +2,12 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { idsOf, listedAccounts, shown } from '../../fixtures/external-accounts/records.ts';
+import {
+  idsOf,
+  listedAccounts,
+  listedWith,
+  shown,
+} from '../../fixtures/external-accounts/records.ts';
 import { newAccount, owner, sharedAccount } from '../../fixtures/external-accounts/register.ts';
 import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
 
@@ -10,9 +15,12 @@ test.describe('the external accounts', () => {
   test('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
 
-    const listed = idsOf(await listedAccounts(platform, { customerId: await owner(platform) }));
+    const query = { customerId: await owner(platform) };
+    const ids = accounts.map(({ id }) => id);
 
-    for (const { id } of accounts) {
+    const listed = await listedWith(platform, query, ids);
+
+    for (const id of ids) {
       const times = listed.filter((each) => each === id).length;
       if (times !== 1) unlessConfirmed('G-144', `${id} is listed ${times} times`);
       expect(times, 'how often it is listed').toBe(1);
@@ -24,7 +32,7 @@ test.describe('the external accounts', () => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const own = await newAccount(platform, { members: { customerId } });
 
-    const listed = idsOf(await listedAccounts(platform, { customerId }));
+    const listed = await listedWith(platform, { customerId }, [own.id]);
 
     if (listed.includes(id)) unlessConfirmed('G-144', 'the list is not narrowed');
     expect(listed).toEqual([own.id]);
@@ -35,6 +43,7 @@ test.describe('the external accounts', () => {
     const euro = await sharedAccount(platform, 'EUR_ACCOUNT');
     const query = { customerId: await owner(platform), currency: 'EUR' };
 
+    await listedWith(platform, query, [euro.id]);
     const rows = await listedAccounts(platform, query);
 
     if (idsOf(rows).includes(id)) unlessConfirmed('G-144', 'the list is not narrowed');

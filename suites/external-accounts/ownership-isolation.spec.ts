@@ -9,6 +9,7 @@ import {
   newWallet,
   prove,
   provenWallet,
+  requireOwn,
   signatureOver,
   stateOf,
   unprovenWallet,
@@ -35,8 +36,9 @@ test.describe('the proof of a wallet', () => {
     const wallet = await wrongedWallet(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
     const twin = await newWallet(platform, 'FIRST_PARTY', wallet.key, { customerId });
-    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
-    await challengeFor(platform, twin);
+    const message = await challengeFor(platform, wallet);
+    const signature = signatureOver(message, wallet);
+    requireOwn(message, await challengeFor(platform, twin));
     await handIn(platform, wallet, signature);
 
     await handIn(platform, twin, signature);

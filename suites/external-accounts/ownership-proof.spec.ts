@@ -7,6 +7,7 @@ import {
   expectNotActive,
   handIn,
   prove,
+  requireOwn,
   signatureOver,
   stateOf,
   unprovenWallet,
@@ -29,6 +30,7 @@ test.describe('the proof of a wallet', () => {
 
     await handIn(platform, wallet, signatureOver(message, wallet));
 
+    requireOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
     await expectNotActive(platform, wallet, 'a signature without a challenge');
   });
 

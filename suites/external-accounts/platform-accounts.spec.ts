@@ -10,6 +10,7 @@ import {
   sharedAccount,
 } from '../../fixtures/external-accounts/register.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('an external account of the platform', () => {
@@ -46,9 +47,14 @@ test.describe('an external account of the platform', () => {
       const { id } = await newPlatformAccount(platform);
       const { id: ofCustomer } = await sharedAccount(platform);
 
-      const listed = idsOf(await listedPlatformAccounts(platform));
+      const listed = await settled(
+        async () => idsOf(await listedPlatformAccounts(platform)),
+        (ids) => ids.includes(id),
+        platform.target.settleMs,
+      );
 
       const isRight = listed.includes(id) && !listed.includes(ofCustomer);
+      if (!listed.includes(id)) unlessConfirmed('G-01', 'the list lacks it');
       if (!isRight) unlessConfirmed('G-144', 'the list has others, or lacks it');
       expect(isRight, 'whether the list has the accounts of the platform alone').toBe(true);
     },

@@ -19,11 +19,12 @@ import {
   type Quote,
   quoteBody,
   quoteIn,
+  requireServed,
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { fundedAccount } from '../../fixtures/platform/accounts.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
@@ -38,10 +39,13 @@ async function smallQuote(platform: Platform, { id }: OwnedWallet): Promise<obje
   return quoteBody(accountId, id, SMALL);
 }
 
-/** Pays a little to a wallet. */
+/** Pays a little to a wallet, where wallets of this chain are paid at all. */
 async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
-  const quote = await newQuote(platform, await smallQuote(platform, wallet));
-  await drive(platform, 'executeQuote', executeCall(quote), 'a payment to a wallet');
+  const body = await smallQuote(platform, wallet);
+  const quote = await newQuote(platform, body, { corridor: 'a payout to a wallet on Solana' });
+  const reply = await platform.call('executeQuote', executeCall(quote));
+  requireServed(platform, reply, 'a payment to a wallet on Solana');
+  reachedBy(platform, 'executeQuote', reply, 'a payment to a wallet');
   return quote;
 }
 

@@ -55,9 +55,10 @@ test.describe('a payment', () => {
   }
 
   test('takes what was quoted', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
-    await forPayments(platform, 'RECEIVING', (payment) => {
-      const total = amountIn(payment.quote, 'totalSendingAmount');
-      expectSent(payment.debited, total);
+    await forPayments(platform, 'RECEIVING', ({ quote, debited }) => {
+      const total = amountIn(quote, 'totalSendingAmount');
+      if (debited !== total) unlessConfirmed('G-152', `${debited} left the source for ${total}`);
+      expectSent(debited, total);
     });
   });
 

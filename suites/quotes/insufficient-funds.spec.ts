@@ -1,11 +1,19 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { blocked } from '../../fixtures/check/outcome.ts';
+import { blocked, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, moneyMovedBy, moneyOf } from '../../fixtures/payments/bench.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import {
+  executeCall,
+  newQuote,
+  quoteBody,
+  quoteIn,
+  requireWithinLimits,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 
@@ -53,7 +61,11 @@ test.describe('a payment of more than there is', () => {
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
-    const quotes = [await newQuote(platform, body), await newQuote(platform, body)];
+    const first = await newQuote(platform, body);
+    const reply = await sendQuote(platform, body);
+    if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') unverified('a quote sets its money aside');
+    requireWithinLimits(reply);
+    const quotes = [first, quoteIn(reachedBy(platform, 'createQuote', reply, 'P-38 a quote'))];
 
     const { debited } = await moneyMovedBy(
       platform,

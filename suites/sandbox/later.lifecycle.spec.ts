@@ -2,6 +2,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { mayTakeDays } from '../../fixtures/check/payment-fate.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { begun, endedLater } from '../../fixtures/payments/begun.ts';
@@ -21,11 +23,15 @@ test.describe('money pulled from an account in 005', () => {
     const kinds = await kindsTaken(platform, 'pull');
     const pulls = await Promise.all(kinds.map((kind) => begun(platform, 'pull', kind, '005')));
 
+    const late: boolean[] = [];
     for (const pull of pulls) {
-      const record = await endedLater(platform, pull, 30, 'failed');
+      const fate = fateOf(await endedLater(platform, pull, 30, 'failed'));
+      const isLate = fate === 'open' && pull.kind === 'USD_ACCOUNT';
+      late.push(isLate);
 
-      expect(fateOf(record), `a pull, ${pull.kind} in 005`).toBe('failed');
+      if (!isLate) expect(fate, `a pull, ${pull.kind} in 005`).toBe('failed');
     }
+    if (!late.includes(false)) mayTakeDays('a pull in 005');
   });
 
   test('is on its way at first', covers('PULL-OUTCOME-012'), async ({ session }) => {
@@ -66,6 +72,7 @@ test.describe('a payout to an account in 003', () => {
 
     const record = await endedLater(platform, payout, 360, 'succeeded');
 
+    if (kind === 'USD_ACCOUNT' && fateOf(record) === 'open') mayTakeDays('a payout in 003');
     expectAsDefault('G-151', statusOf(record), 'COMPLETED', 'the status in the end');
   });
 });
@@ -74,9 +81,13 @@ test.describe('a payout that a bank sends back', () => {
   test('has arrived at first', covers('PAYTO-OUTCOME-011'), async ({ session }) => {
     const platform = laterPlatform(session);
 
-    const { reply } = await begun(platform, 'payout', await promptKind(platform, 'payout'), '005');
+    const kind = await promptKind(platform, 'payout');
 
-    expectAsDefault('G-151', member(reply.json, 'status'), 'COMPLETED', 'the quote');
+    const { reply } = await begun(platform, 'payout', kind, '005');
+
+    const status = member(reply.json, 'status');
+    if (kind === 'USD_ACCOUNT' && status !== 'COMPLETED') mayTakeDays('a payout in 005');
+    expectAsDefault('G-151', status, 'COMPLETED', 'the quote');
   });
 });
 
@@ -91,6 +102,7 @@ test.describe('an outcome', () => {
       const kind = await promptKind(platform, 'payout');
       const payout = await begun(platform, 'payout', kind, suffix);
       const first = await endedLater(platform, payout, 0, awaited);
+      if (fateOf(first) === 'open') unverified('it has no outcome that could stay (X-52)');
 
       const later = await endedLater(platform, payout, 60, fateOf(first));
 

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectFates } from '../../fixtures/check/payment-fate.ts';
+import { expectFates, failedRecord } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
 import { promptKind, recordOf, shared } from '../../fixtures/payments/steered.ts';
@@ -50,14 +50,7 @@ test.describe('a payout to an account', () => {
     const { reason } = paymentOutcome('quote-destination', suffix);
 
     test(`in ${suffix} fails with ${reason}`, covers(row), async ({ platform }) => {
-      const payment = await shared(
-        platform,
-        'payout',
-        await promptKind(platform, 'payout'),
-        suffix,
-      );
-
-      const record = await recordOf(platform, payment, 'failed');
+      const record = await failedRecord(platform, 'payout', suffix);
 
       expectAsDefault('G-151', failureReasonOf(platform, record), reason, `why ${suffix} failed`);
     });
@@ -68,14 +61,7 @@ test.describe('a payout to an account', () => {
     ['007', 'status', 'FAILED', 'PAYTO-REFUND-002'],
   ] as const) {
     test(`in ${suffix} has the ${name} of its refund`, covers(row), async ({ platform }) => {
-      const payment = await shared(
-        platform,
-        'payout',
-        await promptKind(platform, 'payout'),
-        suffix,
-      );
-
-      const record = await recordOf(platform, payment, 'failed');
+      const record = await failedRecord(platform, 'payout', suffix);
 
       const shown = member(member(record, 'refund'), name);
       expectAsDefault('G-151', shown, wanted, `refund.${name} of ${suffix}`);

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectFates } from '../../fixtures/check/payment-fate.ts';
+import { expectFates, failedRecord } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
@@ -80,11 +80,9 @@ test.describe('money pulled from an account', () => {
   });
 
   test('says why it failed', covers('PULL-OUTCOME-011'), async ({ platform }) => {
-    const [kind] = await kindsTaken(platform, 'pull');
     for (const suffix of ['002', '003', '004']) {
-      const { quote } = await shared(platform, 'pull', kind ?? 'USD_ACCOUNT', suffix);
       const { reason } = paymentOutcome('pull-source', suffix);
-      const record = quote && (await transactionOf(platform, quote));
+      const record = await failedRecord(platform, 'pull', suffix);
       expectAsDefault('G-151', failureReasonOf(platform, record), reason, `why ${suffix} failed`);
     }
   });

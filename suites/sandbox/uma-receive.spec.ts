@@ -1,11 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { received, rowsReceived } from '../../fixtures/payments/received.ts';
+import { expectReceived, received, rowsReceived } from '../../fixtures/payments/received.ts';
 
 test.describe('a payment from a UMA address', () => {
   test('is accepted', covers('UMA-RECEIVE-001'), async ({ platform }) => {
-    expect((await received(platform)).first).toBeSuccess();
+    expectReceived((await received(platform)).first);
   });
 
   test('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
@@ -19,7 +20,11 @@ test.describe('a payment from a UMA address', () => {
     ['arrives on nobody else', 'beside', 0, 'UMA-RECEIVE-005'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      expect((await received(platform))[name], 'what came').toBe(wanted);
+      const story = await received(platform);
+
+      // Which account of the user's it lands on is left open.
+      if (story.once === 0) unlessConfirmed('G-170', 'nothing came onto the account');
+      expect(story[name], 'what came').toBe(wanted);
     });
   }
 });

@@ -2,11 +2,14 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
 import { everyTransaction, idsOf, list } from '../../fixtures/transactions/list.ts';
 import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
 
 test.describe('of the two alone', () => {
   test('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {
+    requireCapability(platform, 'cards');
+
     expect(await list(platform, { type: 'CARD' })).toBeSuccess();
   });
 
@@ -34,6 +37,7 @@ test.describe('of the two alone', () => {
     'the type CARD lets no payment through',
     covers('TRANSACTION-CARD-013'),
     async ({ platform }) => {
+      requireCapability(platform, 'cards');
       const others = [await completed(platform), await completedPull(platform)];
 
       const ids = idsOf(await everyTransaction(platform, { type: 'CARD' }));

@@ -10,7 +10,7 @@ import { completed, completedPull } from '../../fixtures/transactions/payments.t
 /** The UUID of a card whose id has the long form (X-47). */
 async function bareIdOf(platform: Platform): Promise<string> {
   const { id } = await sharedCard(platform);
-  const [, bare] = /^Card:(.+)$/.exec(id) ?? [];
+  const [, bare] = /^Card:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(id) ?? [];
   return bare ?? unverified(`the id of a card is not of the form Card:<uuid> (X-47, G-05)`);
 }
 

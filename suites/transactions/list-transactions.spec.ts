@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { bench } from '../../fixtures/transactions/bench.ts';
-import { list, ownIds } from '../../fixtures/transactions/list.ts';
+import { expectListed, list, ownIds } from '../../fixtures/transactions/list.ts';
 import { completed, completedPull, failed } from '../../fixtures/transactions/payments.ts';
 
 test.describe('the list of transactions', () => {
@@ -12,11 +12,13 @@ test.describe('the list of transactions', () => {
 
     const reply = await list(platform);
     expect(reply).toBeSuccess();
-    expect(await ownIds(platform)).toContain(id);
+    await expectListed(platform, id);
   });
 
   test('has a transaction once', covers('TRANSACTION-LIST-002'), async ({ platform }) => {
     const id = await completed(platform);
+
+    await expectListed(platform, id);
 
     const ids = await ownIds(platform);
 
@@ -36,15 +38,13 @@ test.describe('the list of transactions', () => {
 
       expect(whole.text, 'the first page').not.toContain(id);
       expect(narrowed.text, 'narrowed to the customer').not.toContain(id);
-      expect(await ownIds(platform), 'to its own').toContain(id);
+      await expectListed(platform, id);
     },
   );
 
   test('has every kind of payment', covers('TRANSACTION-LIST-004'), async ({ platform }) => {
     const made = [await completed(platform), await completedPull(platform), await failed(platform)];
 
-    const ids = await ownIds(platform);
-
-    for (const id of made) expect(ids).toContain(id);
+    await expectListed(platform, ...made);
   });
 });

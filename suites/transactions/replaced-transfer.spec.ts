@@ -8,7 +8,7 @@ import { settledTransaction, statusOf } from '../../fixtures/payments/transactio
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
 import { balance, bank, bench, movedSince } from '../../fixtures/transactions/bench.ts';
-import { ownIds } from '../../fixtures/transactions/list.ts';
+import { expectListed } from '../../fixtures/transactions/list.ts';
 import {
   completed,
   completedPull,
@@ -72,7 +72,7 @@ for (const direction of directions) {
 
       const transactionId = text(member(reply.json, 'transactionId'));
       expect(transactionId ?? '', 'the transactionId').toMatch(/\S/);
-      expect(await ownIds(platform)).toContain(transactionId);
+      await expectListed(platform, String(transactionId));
     });
   });
 }

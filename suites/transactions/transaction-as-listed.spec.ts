@@ -2,9 +2,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { asInstant, member } from '../../fixtures/platform/reply.ts';
 import { bench } from '../../fixtures/transactions/bench.ts';
-import { narrowed, ownIds } from '../../fixtures/transactions/list.ts';
+import { expectListed, narrowed } from '../../fixtures/transactions/list.ts';
 import { completed } from '../../fixtures/transactions/payments.ts';
 
 /** What a row of the list and the record itself both tell. */
@@ -22,7 +23,7 @@ test.describe('a transaction', () => {
     async ({ platform }) => {
       const transactionId = await completed(platform);
 
-      expect(await ownIds(platform)).toContain(transactionId);
+      await expectListed(platform, transactionId);
     },
   );
 
@@ -30,10 +31,15 @@ test.describe('a transaction', () => {
     const { customerId } = await bench(platform);
     const id = await completed(platform);
 
-    const rows = await narrowed(platform, { customerId });
     const record = await readTransaction(platform, id);
+    const row = await settled(
+      async () =>
+        (await narrowed(platform, { customerId })).find((each) => member(each, 'id') === id),
+      // A list may lag behind.
+      (each) => member(each, 'status') === member(record, 'status'),
+      platform.target.settleMs,
+    );
 
-    const row = rows.find((each) => member(each, 'id') === id);
     for (const name of SHARED.filter((each) => member(row, each) !== undefined)) {
       const [read, listed] = [member(record, name), member(row, name)].map(plain);
 

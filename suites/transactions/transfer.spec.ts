@@ -6,7 +6,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { AMOUNT } from '../../fixtures/payments/quote.ts';
 import { readTransaction, settledTransaction } from '../../fixtures/payments/transaction.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { ownIds } from '../../fixtures/transactions/list.ts';
+import { expectListed } from '../../fixtures/transactions/list.ts';
 import {
   directions,
   doneTransfer,
@@ -86,9 +86,7 @@ for (const direction of directions) {
       const { reply } = await doneTransfer(platform, direction);
       expect(isSuccess(reply)).toBe(true);
 
-      const ids = await ownIds(platform);
-
-      expectByGap('G-162', ids.includes(madeBy(reply)), 'the transfer is not in the list');
+      await expectListed(platform, madeBy(reply));
     });
   });
 }
