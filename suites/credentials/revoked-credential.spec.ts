@@ -8,6 +8,7 @@ import { type Credential, revokeCredentialCall } from '../../fixtures/wallet/cre
 import { newKey } from '../../fixtures/wallet/keys.ts';
 import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/wallet/otp.ts';
 import { beginOtpVerify, otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { paced } from '../../fixtures/wallet/processing.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import type { WalletSession } from '../../fixtures/wallet/sessions.ts';
 import { driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
@@ -30,7 +31,7 @@ test.describe('a revoked credential', () => {
     const path = { id: emailOtp.id };
     const verification = verifyOtpCall(platform, emailOtp, bundle);
     for (const reply of [
-      await platform.call('challengeAuthCredential', { path }),
+      await paced(platform, () => platform.call('challengeAuthCredential', { path })),
       await platform.call('verifyAuthCredential', verification),
       await platform.call('revokeAuthCredential', revokeCredentialCall(emailOtp)),
     ]) {
