@@ -1,6 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectNickname } from '../../fixtures/check/nickname.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
 import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
@@ -20,7 +22,7 @@ test.describe('adding an identity', () => {
     'needs no nonce and brings an OAUTH credential',
     covers('OAUTH-ADD-001', 'OAUTH-ADD-008'),
     async ({ platform }) => {
-      const holder = await identityHolder(platform);
+      const holder = await orFail(() => identityHolder(platform));
 
       const reply = await tryAddingBy(platform, holder, (claims) => claims);
 
@@ -35,9 +37,9 @@ test.describe('adding an identity', () => {
 
     const rows = await credentialRowsOf(platform, accountId);
 
-    expect(member(reply.json, 'nickname'), 'in the answer').toBe(identity.email);
+    expectNickname(reply.json, identity.email, 'in the answer');
     const row = rows.find((each) => member(each, 'id') === id);
-    expect(member(row, 'nickname'), 'in the list').toBe(identity.email);
+    expectNickname(row, identity.email, 'in the list');
   });
 
   test('that another wallet has is accepted', covers('OAUTH-ADD-007'), async ({ platform }) => {

@@ -13,7 +13,7 @@ import { newKey } from '../../fixtures/wallet/keys.ts';
 import { newOtpCredential } from '../../fixtures/wallet/new-otp-credential.ts';
 import { challengeOtp, sealedOtp } from '../../fixtures/wallet/otp.ts';
 import { otpLogin, SIGNED_CODE_GAPS } from '../../fixtures/wallet/otp-login.ts';
-import { isProcessing, untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { isProcessing, paced, untilOutcome } from '../../fixtures/wallet/processing.ts';
 import { verifyBundle } from '../../fixtures/wallet/proven-otp.ts';
 import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
@@ -29,7 +29,7 @@ test.describe('challenging a credential for a code', () => {
       const { id, accountId } = await newOtpCredential(platform, type);
 
       const send = () => platform.call(CHALLENGE, { path: { id } });
-      const reply = await untilOutcome(platform, send);
+      const reply = await paced(platform, () => untilOutcome(platform, send));
 
       expect(reply).toBeSuccess(200);
       const shown = ['id', 'accountId', 'type'].map((name) => member(reply.json, name));

@@ -7,7 +7,7 @@ import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
 import { isTargetSignedBy } from '../../fixtures/wallet/encodings.ts';
 import { newOtpCredential } from '../../fixtures/wallet/new-otp-credential.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { paced, untilOutcome } from '../../fixtures/wallet/processing.ts';
 
 /** The answer to a challenge of each type, once per worker. */
 function answers(platform: Platform): Promise<readonly unknown[]> {
@@ -25,7 +25,7 @@ function newAnswers(platform: Platform): Promise<readonly unknown[]> {
 async function answer(platform: Platform, type: 'EMAIL_OTP' | 'SMS_OTP'): Promise<unknown> {
   const { id } = await newOtpCredential(platform, type);
   const send = () => platform.call('challengeAuthCredential', { path: { id } });
-  return (await untilOutcome(platform, send)).json;
+  return (await paced(platform, () => untilOutcome(platform, send))).json;
 }
 
 async function bundles(platform: Platform): Promise<readonly string[]> {

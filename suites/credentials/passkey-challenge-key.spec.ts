@@ -1,5 +1,5 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
@@ -8,20 +8,22 @@ import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
 import { clientPublicKeyOf, newKey } from '../../fixtures/wallet/keys.ts';
 import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
 import { challengePasskey, type Passkey } from '../../fixtures/wallet/passkey-login.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { paced, untilOutcome } from '../../fixtures/wallet/processing.ts';
 import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
 
 function challengedFor(platform: Platform, { id }: Passkey, body: object): Promise<Reply> {
   const call = { path: { id }, body };
-  return untilOutcome(platform, () => platform.call('challengeAuthCredential', call));
+  const send = () => platform.call('challengeAuthCredential', call);
+  return paced(platform, () => untilOutcome(platform, send));
 }
 
 test.describe('the challenge of a passkey is refused', () => {
   test('without a clientPublicKey', covers('PASSKEY-CHALLENGE-011'), async ({ platform }) => {
-    const passkey = await addPasskey(platform, await passkeyHolder(platform));
-    await challengePasskey(platform, passkey, newKey(platform));
+    const holder = await passkeyHolder(platform);
+    await challengePasskey(platform, await addPasskey(platform, holder), newKey(platform));
+    const passkey = await addPasskey(platform, holder);
 
-    expectInvalidInput(await challengedFor(platform, passkey, {}), 'G-77');
+    expectRefusal(await challengedFor(platform, passkey, {}), 'G-77');
   });
 
   test('for what is no public key', covers('PASSKEY-CHALLENGE-012'), async ({ platform }) => {
@@ -34,7 +36,7 @@ test.describe('the challenge of a passkey is refused', () => {
       async (fault) => {
         const passkey = await addPasskey(platform, holder);
         const clientPublicKey = fault.apply(clientPublicKeyOf(platform, key));
-        expectInvalidInput(await challengedFor(platform, passkey, { clientPublicKey }), 'G-77');
+        expectRefusal(await challengedFor(platform, passkey, { clientPublicKey }), 'G-77');
       },
       1,
     );

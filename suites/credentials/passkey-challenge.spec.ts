@@ -43,10 +43,8 @@ test.describe('the challenge of a passkey', () => {
 
   test('has a requestId of its own', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
-    const key = newKey(platform);
-
-    const first = await challengePasskey(platform, passkey, key);
-    const second = await challengePasskey(platform, passkey, key);
+    const first = await challengePasskey(platform, passkey, newKey(platform));
+    const second = await challengePasskey(platform, passkey, newKey(platform));
 
     expect(second.requestId).not.toBe(first.requestId);
   });

@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { expectNickname } from '../../fixtures/check/nickname.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { base64urlBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
@@ -62,8 +63,9 @@ test.describe('adding a passkey', () => {
       const row = rows.find((each) => member(each, 'id') === member(reply.json, 'id'));
       for (const shown of [reply.json, row]) {
         expect(idIn(shown), 'the credential id').toBe(idIn(registration.attestation));
-        expect(member(shown, 'nickname'), 'the nickname').toBe(nickname);
       }
+      expectNickname(reply.json, nickname, 'in the answer');
+      expectNickname(row, nickname, 'in the list');
     },
   );
 });

@@ -4,6 +4,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { expectUnknownRequest } from '../../fixtures/check/unknown-request.ts';
 import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
 import {
   assertionFor,
   challengePasskey,
@@ -35,8 +36,8 @@ test.describe('the Request-Id of a passkey', () => {
     'is of the challenge that was signed',
     covers('PASSKEY-REQUEST-004'),
     async ({ platform }) => {
-      const { passkey, client, challenge } = await challengedPasskey(platform);
-      const other = await challengePasskey(platform, passkey, client);
+      const { passkey, challenge } = await challengedPasskey(platform);
+      const other = await challengePasskey(platform, passkey, newKey(platform));
 
       const [first, last] = [assertionFor(passkey, challenge), assertionFor(passkey, other)];
 

@@ -66,15 +66,16 @@ test.describe('the session key of a passkey', () => {
     const challenge = await challengePasskey(platform, passkey, client);
     const next = await challengePasskey(platform, passkey, later);
 
-    const first = assertionFor(passkey, challenge);
-    const reply = await verifyPasskey(platform, passkey, first, challenge);
+    // A passkey may have one challenge open, the latest, which any verification uses up.
+    const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
+    expect(last).toBeSuccess(200);
+    await orFail(() => sessionIn(platform, passkey, last, later));
+
+    const earlier = assertionFor(passkey, challenge);
+    const reply = await verifyPasskey(platform, passkey, earlier, challenge);
     // Whether a challenge outlives the next one is not said.
     if (isSuccess(reply)) {
       await orFail(() => sessionIn(platform, passkey, reply, client));
     }
-
-    const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
-    expect(last).toBeSuccess(200);
-    await orFail(() => sessionIn(platform, passkey, last, later));
   });
 });

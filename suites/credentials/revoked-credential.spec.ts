@@ -18,6 +18,7 @@ import {
   passkeyLogin,
   verifyPasskey,
 } from '../../fixtures/wallet/passkey-login.ts';
+import { paced } from '../../fixtures/wallet/processing.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import type { Signer } from '../../fixtures/wallet/sessions.ts';
 import { driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
@@ -59,7 +60,7 @@ test.describe('a revoked credential', () => {
       const path = { id: credential.id };
       const verification = verifyOtpCall(platform, credential, bundle);
       for (const reply of [
-        await platform.call('challengeAuthCredential', { path }),
+        await paced(platform, () => platform.call('challengeAuthCredential', { path })),
         await platform.call('verifyAuthCredential', verification),
         await platform.call('revokeAuthCredential', revokeCredentialCall(credential)),
       ]) {
@@ -121,7 +122,8 @@ test.describe('a revoked credential', () => {
 
       expect(opened ?? []).toEqual([]);
       const again = challengePasskeyCall(platform, passkey, client);
-      expect(await platform.call('challengeAuthCredential', again)).toBeRefused(404);
+      const reply = await paced(platform, () => platform.call('challengeAuthCredential', again));
+      expect(reply).toBeRefused(404);
     },
   );
 });

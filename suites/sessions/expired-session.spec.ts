@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { requireList } from '../../fixtures/check/session-list.ts';
 import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -49,6 +50,7 @@ test.describe('an expired session', () => {
   test('is not listed', covers('SESSION-LIST-006'), async ({ session }) => {
     const platform = movablePlatform(session);
     const expired = await passingSession(platform);
+    await requireList(platform, expired);
     expect(await isListed(platform, expired), 'listed while it lasts').toBe(true);
 
     await expire(platform, expired);

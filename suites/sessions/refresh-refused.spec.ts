@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { forEachKind } from '../../fixtures/check/property.ts';
-import { expectWrongKey } from '../../fixtures/check/signing.ts';
+import { expectWrongKey, expectWrongSigner } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -57,8 +57,7 @@ test.describe('a refresh', () => {
 
     const reply = await refreshUnder(platform, session, sister);
 
-    if (isSuccess(reply)) unlessConfirmed('G-88', 'any session of the wallet refreshes another');
-    expect(reply).toBeRefused(401);
+    expectWrongSigner(reply, 'a refresh under a sister session');
   });
 
   test(

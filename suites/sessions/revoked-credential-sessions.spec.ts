@@ -2,9 +2,11 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
+import { requireList } from '../../fixtures/check/session-list.ts';
 import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { addOauth } from '../../fixtures/wallet/add-credential.ts';
 import { anotherSession } from '../../fixtures/wallet/another-session.ts';
@@ -86,6 +88,7 @@ test.describe('revoking a credential', () => {
     covers('SESSION-CREDENTIAL-004'),
     async ({ platform }) => {
       const { wallet, first, second, backup } = await walletWithTwo(platform);
+      for (const session of [first, second]) await requireList(platform, session);
       const idsOf = async () =>
         (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));
       const before = await idsOf();
@@ -93,11 +96,15 @@ test.describe('revoking a credential', () => {
 
       await revoke(platform, backup, first);
 
-      const after = await idsOf();
+      const after = await settled(
+        idsOf,
+        (ids) => !ids.includes(second.id),
+        platform.target.settleMs,
+      );
       if (after.includes(second.id)) {
         unlessConfirmed('G-83', 'GET /auth/sessions shows the session of a revoked credential');
       }
-      expect(after).toEqual(before.filter((id) => id !== second.id));
+      expect(new Set(after)).toEqual(new Set(before.filter((id) => id !== second.id)));
     },
   );
 });

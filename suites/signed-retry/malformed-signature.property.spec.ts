@@ -7,7 +7,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
 import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { rightLeg, withStamp } from '../../fixtures/wallet/retry-flaws.ts';
-import { sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
+import { pendingAsItIs, sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
 import { incompleteStamp } from '../../generators/signatures/incomplete-stamp.ts';
 import { malformedStamps } from '../../generators/signatures/malformed-stamps.ts';
 import { trailingBytesSignature } from '../../generators/signatures/trailing-bytes-signature.ts';
@@ -28,7 +28,7 @@ test.describe('a wallet signature', () => {
       await forAll(
         fc.oneof(unreadableStamp, signaturelessStamp),
         async (fault) => {
-          const pending = await somePending(platform);
+          const pending = await pendingAsItIs(platform);
           const leg = withStamp(platform, pending, (header) => fault.apply(header));
           expect(await sent(platform, leg)).toBeError(401, 'WALLET_SIGNATURE_MALFORMED', {
             status: 401,

@@ -8,7 +8,7 @@ import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
 import { pendingFor, reached } from '../../fixtures/wallet/retry-sweep.ts';
 
 /** What an outcome has and an answer in the middle has not. */
-const OUTCOME = ['id', 'expiresAt', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
+const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
 
 test.describe('the answer while a signed request is processed', () => {
   test(

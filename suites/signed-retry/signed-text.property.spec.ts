@@ -7,7 +7,7 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { rightLeg, withSignedText } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingFor, sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
+import { pendingAsItIs, pendingFor, sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
 import type { Change } from '../../generators/change.ts';
 import { otherPayload } from '../../generators/signatures/other-payload.ts';
 import { reserialisedPayload } from '../../generators/signatures/reserialised-payload.ts';
@@ -18,7 +18,7 @@ async function expectRefused(platform: Platform, fault: Arbitrary<Change<string>
   await forAll(
     fault,
     async (change) => {
-      const pending = await somePending(platform);
+      const pending = await pendingAsItIs(platform);
       const text = change.apply(pending.challenge.payloadToSign);
       expectInvalidSignature(await sent(platform, withSignedText(platform, pending, text)));
     },

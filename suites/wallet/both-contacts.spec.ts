@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/wallet/contact-state.ts';
@@ -22,7 +22,7 @@ test.describe('a change of contact', () => {
       const both = contactChangeCall(wallet.customerId, { email, phoneNumber });
       const reply = await platform.call(UPDATE, both);
 
-      expectInvalidInput(reply, 'G-86');
+      expectRefusal(reply, 'G-86');
       const after = await contactState(platform, wallet, 'EMAIL_OTP');
       expect(contactsIn(after)).toEqual(contactsIn(before));
     },

@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { expectOnlyNickname } from '../../fixtures/check/nickname.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -28,11 +29,12 @@ test.describe('a change of contact', () => {
       expect(replies.filter(isSuccess).length, 'accepted changes').toBeGreaterThan(0);
       const { customer, tied } = await settled(
         () => contactState(platform, wallet, 'EMAIL_OTP'),
-        (state) => wanted.includes(state.customer ?? '') && state.tied[0] === state.customer,
+        ({ customer: email = '', tied: [nickname = email] }) =>
+          wanted.includes(email) && nickname === email,
         platform.target.settleMs,
       );
       expect(wanted, 'the emails that were asked for').toContain(customer);
-      expect(tied, 'the nickname beside the email of the customer').toEqual([customer]);
+      expectOnlyNickname(tied, customer, 'the credential beside the customer');
     },
   );
 });

@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { expectOnlyNickname } from '../../fixtures/check/nickname.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
@@ -62,7 +63,7 @@ test.describe('changing the email of a customer', () => {
   test('changes the tied credential', covers('EMAIL-CHANGE-005'), async ({ platform }) => {
     const { wanted, after } = await contactChange(platform, TYPE);
 
-    expect(after.tied, 'the nicknames of the email credentials').toEqual([wanted]);
+    expectOnlyNickname(after.tied, wanted, 'the email credentials');
   });
 
   test(

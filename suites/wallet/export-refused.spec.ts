@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -35,12 +35,12 @@ test.describe('an export is refused', () => {
     const { publicKey } = newKey(platform);
     await challengedExport(platform);
 
-    expectInvalidInput(await platform.call(EXPORT, { path, body: {} }), 'G-84');
+    expectRefusal(await platform.call(EXPORT, { path, body: {} }), 'G-84');
     await forEachKind(
       invalidPublicKeys,
       async (change) => {
         const body = { [name]: change.apply(uncompressed(publicKey)) };
-        expectInvalidInput(await platform.call(EXPORT, { path, body }), 'G-84');
+        expectRefusal(await platform.call(EXPORT, { path, body }), 'G-84');
       },
       2,
     );

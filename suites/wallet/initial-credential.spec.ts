@@ -1,5 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { expectOnlyNickname } from '../../fixtures/check/nickname.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
@@ -44,7 +45,8 @@ test.describe('a new wallet', () => {
 
   test('is tied to the email of its customer', covers('WALLET-INIT-003'), async ({ platform }) => {
     for (const { email, rows } of await untouched(platform)) {
-      expect(rows.map((row) => member(row, 'nickname'))).toEqual([email]);
+      const nicknames = rows.map((row) => member(row, 'nickname'));
+      expectOnlyNickname(nicknames, email, 'the email credential');
     }
   });
 

@@ -9,6 +9,7 @@ import { otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
 import { setAccountStatus, unprovisionedWallet } from '../../fixtures/wallet/control.ts';
 import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
+import { paced } from '../../fixtures/wallet/processing.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 const CODE = 'WALLET_NOT_PROVISIONED';
@@ -48,10 +49,12 @@ test.describe('a wallet that is not provisioned', () => {
       const path = { id: emailOtp.id };
       await setAccountStatus(platform, accountId, 'PENDING');
 
-      expectNotProvisioned(await platform.call('challengeAuthCredential', { path }));
+      const challenge = () =>
+        paced(platform, () => platform.call('challengeAuthCredential', { path }));
+      expectNotProvisioned(await challenge());
 
       await setAccountStatus(platform, accountId, 'ACTIVE');
-      expect(await platform.call('challengeAuthCredential', { path })).toBeSuccess();
+      expect(await challenge()).toBeSuccess();
     },
   );
 });

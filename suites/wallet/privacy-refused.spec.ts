@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectInvalidInput, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -18,7 +18,7 @@ test.describe('an update of privacy is refused', () => {
     const name = platform.target.setting('privacy.field', 'privateEnabled');
 
     for (const body of [{}, { [name]: 'true' }, { [name]: 1 }, { [name]: null }]) {
-      expectInvalidInput(await platform.call(UPDATE, { path: { id }, body }), 'G-85');
+      expectRefusal(await platform.call(UPDATE, { path: { id }, body }), 'G-85');
     }
   });
 

@@ -6,6 +6,7 @@ import { reachedBy } from '../../fixtures/platform/drive.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { payer } from '../../fixtures/wallet/payouts.ts';
+import { challengeIn } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 import { executeCall, quoteBody } from '../../fixtures/wallet/wallet-quote.ts';
@@ -42,7 +43,7 @@ test.describe('a wallet receives without a signature', () => {
     const call = executeCall({ id: String(member(quoted.json, 'id')) });
     const reply = await platform.call(EXECUTE, call);
 
-    expect(reply.status, 'the status, of which 202 would be a challenge').not.toBe(202);
+    expect(challengeIn(reply), 'a challenge').toBeUndefined();
     expect(reply).toBeSuccess();
     const after = await settled(
       () => balanceOf(platform, wallet),

@@ -33,6 +33,10 @@ test.describe('a contact that two wallets ask for', () => {
     for (const refused of replies.filter((reply) => !isSuccess(reply))) {
       expect(refused).toBeError(409, 'EMAIL_OTP_EMAIL_ALREADY_EXISTS');
     }
+    const shown = await contactState(platform, one.wallet, 'EMAIL_OTP');
+    if (shown.tied.length > 0 && shown.tied.every((nickname) => nickname === undefined)) {
+      unlessConfirmed('G-04', 'an email credential shows no nickname');
+    }
     const holders = async () => {
       const states = [];
       for (const { wallet } of [one, other]) {
