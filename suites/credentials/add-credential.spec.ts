@@ -1,6 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import {
+  expectRefusal,
+  expectStatedRefusal,
+  unlessConfirmed,
+} from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
@@ -8,7 +12,8 @@ import { otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
 import { additions, doneAdditions } from '../../fixtures/wallet/additions.ts';
 import { createCalls } from '../../fixtures/wallet/create-calls.ts';
 import { credentialRowsOf, lastingOf } from '../../fixtures/wallet/credentials.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
+import { sharedSession, sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 
 /** In no order, for a list has none. */
@@ -89,19 +94,20 @@ test.describe('adding a credential is refused', () => {
     expect(twin.status, 'for an account there is').not.toBe(404);
   });
 
-  for (const [what, row, gap, spoil] of [
-    ['without an account', 'CRED-ADD-009', 'G-09', { accountId: undefined }],
-    ['of a type there is not', 'CRED-ADD-010', 'G-71', { type: 'CARRIER_PIGEON' }],
+  for (const [what, row, gap, spoil, hold] of [
+    ['without an account', 'CRED-ADD-009', 'G-09', { accountId: undefined }, expectRefusal],
+    ['of a type there is not', 'CRED-ADD-010', 'G-71', { type: 'PIGEON' }, expectStatedRefusal],
   ] as const) {
     test(what, covers(row), async ({ platform }) => {
-      const { accountId } = await sharedWallet(platform);
+      const { accountId, key } = await sharedSession(platform);
       const before = await credentialRowsOf(platform, accountId);
       const [{ call }] = await createCalls(platform, accountId);
       const body = { ...Object(call.body), ...spoil };
 
-      const reply = await platform.call('createAuthCredential', { ...call, body });
+      const spoilt = { ...call, body };
+      const { reply } = await onEitherLeg(platform, 'createAuthCredential', spoilt, key);
 
-      expectRefusal(reply, gap);
+      hold(reply, gap);
       expect(idsIn(await credentialRowsOf(platform, accountId))).toEqual(idsIn(before));
       const [{ first } = { first: undefined }] = await additions(platform);
       expect(first?.status, 'the status without the fault').toBe(202);

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
-import { expectSigns } from '../../fixtures/check/signing.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
@@ -38,6 +38,16 @@ test.describe('the session key of a passkey', () => {
       await expectSigns(platform, session, 'the key that was opened');
     },
   );
+
+  test("leaves the client's own without a say", covers('PASSKEY-KEY-006'), async ({ platform }) => {
+    requireSealedKeys(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const client = newKey(platform);
+    const session = await passkeyLogin(platform, passkey, client);
+
+    await expectSignsNothing(platform, { ...session, key: client }, "the client's own key");
+    await expectSigns(platform, session, 'the opened key');
+  });
 
   test('is not for a key in the verify body', covers('PASSKEY-KEY-004'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
+import { notApplicable } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { expectUnknownRequest } from '../../fixtures/check/unknown-request.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -27,7 +27,7 @@ function additionsOf(platform: Platform, type?: string) {
     ({ operation, capability }) =>
       operation === 'createAuthCredential' && (type === undefined || capability === type),
   );
-  return additions.length === 0 ? unverified('P-07b no credential to add') : additions;
+  return additions.length === 0 ? notApplicable('no such credential is added') : additions;
 }
 
 test.describe('an addition that was signed for', () => {
