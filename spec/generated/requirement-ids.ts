@@ -1344,7 +1344,6 @@ export const requirementIds = [
   'QUOTE-RAIL-007',
   'QUOTE-RAIL-008',
   'QUOTE-RAIL-009',
-  'QUOTE-RAIL-010',
   'LIMIT-SAMEDAY-001',
   'LIMIT-SAMEDAY-002',
   'LIMIT-SAMEDAY-003',

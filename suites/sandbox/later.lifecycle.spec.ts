@@ -2,7 +2,6 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { begun, endedLater } from '../../fixtures/payments/begun.ts';
@@ -12,9 +11,6 @@ import { kindsTaken, promptKind } from '../../fixtures/payments/steered.ts';
 import { statusOf } from '../../fixtures/payments/transaction.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { failedTransfer } from '../../fixtures/transactions/transfers.ts';
-
-/** The next business day is past by then, whatever day it is. */
-const DAYS_S = 5 * 86_400;
 
 // They move the clock of the platform that they are on.
 inOrder();
@@ -71,21 +67,6 @@ test.describe('a payout to an account in 003', () => {
     const record = await endedLater(platform, payout, 360, 'succeeded');
 
     expectAsDefault('G-151', statusOf(record), 'COMPLETED', 'the status in the end');
-  });
-});
-
-test.describe('a payout in USD', () => {
-  test('has arrived days later', covers('QUOTE-RAIL-010'), async ({ session }) => {
-    const platform = laterPlatform(session);
-    if (platform.name === '') unverified('P-33 some days later: set hooks.advanceClock');
-    if (!(await kindsTaken(platform, 'payout')).includes('USD_ACCOUNT')) {
-      unverified('no payout to a bank account in USD is taken here; it rests on G-144');
-    }
-    const payout = await begun(platform, 'payout', 'USD_ACCOUNT', '999');
-
-    const record = await endedLater(platform, payout, DAYS_S, 'succeeded');
-
-    expect(fateOf(record), 'what became of it').toBe('succeeded');
   });
 });
 
