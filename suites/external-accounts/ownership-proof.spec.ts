@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
+  askForChallenge,
   challengeFor,
   expectNotActive,
   handIn,
@@ -13,7 +14,9 @@ import {
   unprovenWallet,
   wrongedWallet,
 } from '../../fixtures/external-accounts/ownership.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+
+const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
 test.describe('the proof of a wallet', () => {
   test('is decided at once', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
@@ -34,12 +37,30 @@ test.describe('the proof of a wallet', () => {
     await expectNotActive(platform, wallet, 'a signature without a challenge');
   });
 
+  test(
+    'by a liveness check begins without a change',
+    covers('OWNERSHIP-PROOF-017'),
+    async ({ platform }) => {
+      const wallet = await unprovenWallet(platform);
+
+      const reply = await askForChallenge(platform, wallet, 'LIVENESS');
+
+      const state = await stateOf(platform, wallet);
+      const isNamed = ['ACTIVE', 'UNVERIFIED'].includes(state);
+      // Besides the states that the contract names there may be one for what is under review.
+      if (!isNamed && state !== PENDING) unlessConfirmed('G-145', `the wallet is ${state}`);
+      expect(state).toBe(PENDING);
+      if (!isSuccess(reply)) unlessConfirmed('G-147', `it is answered ${reply.status}`);
+      expect(reply).toBeSuccess();
+    },
+  );
+
   test('begins without a change', covers('OWNERSHIP-PROOF-008'), async ({ platform }) => {
     const wallet = await wrongedWallet(platform);
 
     await challengeFor(platform, wallet);
     await challengeFor(platform, wallet);
 
-    expect(await stateOf(platform, wallet)).toBe('PENDING_OWNERSHIP_VERIFICATION');
+    expect(await stateOf(platform, wallet)).toBe(PENDING);
   });
 });
