@@ -62,7 +62,9 @@ test.describe('a consent', () => {
       const right = await update(platform, id, { endUserTermsConsent: acceptanceOf(version) });
       expect(right, 'with the version there is').toBeSuccess();
 
-      const reply = await update(platform, id, { endUserTermsConsent: acceptanceOf(NO_VERSION) });
+      const endUserTermsConsent = acceptanceOf(NO_VERSION);
+      const body = { customerType: 'INDIVIDUAL', endUserTermsConsent };
+      const reply = await platform.call('updateCustomerById', { path: { customerId: id }, body });
 
       expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
     },
