@@ -962,6 +962,8 @@ export const requirementIds = [
   'DOC-TWICE-005',
   'DOC-TWICE-006',
   'DOC-TWICE-007',
+  'DOC-TWICE-008',
+  'DOC-TWICE-009',
   'DOC-REPLACE-001',
   'DOC-REPLACE-002',
   'DOC-REPLACE-003',

@@ -62,11 +62,12 @@ test.describe('a consent', () => {
     covers('CONSENT-REFUSED-018'),
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
-      const consent = async (version: string) =>
-        update(platform, id, { endUserTermsConsent: await singleOf(platform, version) });
-      expect(await consent(await termsVersion(platform)), 'the version there is').toBeSuccess();
+      const right = { endUserTermsConsent: await singleOf(platform, await termsVersion(platform)) };
+      expect(await update(platform, id, right), 'with the version there is').toBeSuccess();
 
-      const reply = await consent(NO_VERSION);
+      const endUserTermsConsent = await singleOf(platform, NO_VERSION);
+      const body = { customerType: 'INDIVIDUAL', endUserTermsConsent };
+      const reply = await platform.call('updateCustomerById', { path: { customerId: id }, body });
 
       expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
     },

@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
 import { type Parts, smallFile, upload } from '../../fixtures/documents/upload.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -13,6 +14,18 @@ async function holderOf(platform: Platform, changes: Parts = {}): Promise<string
   const { id } = await newCustomer(platform);
   expect(await upload(platform, id, changes), 'the first document').toBeSuccess();
   return id;
+}
+
+/** Documents of one type that come at the same time, for some holders, once per worker. */
+function raced(platform: Platform): Promise<readonly (readonly Reply[])[]> {
+  return platform.once('documents at the same time', async () => {
+    const races = [];
+    for (let time = 1; time <= 4; time += 1) {
+      const { id } = await newCustomer(platform);
+      races.push(await Promise.all([1, 2, 3].map(() => upload(platform, id))));
+    }
+    return races;
+  });
 }
 
 test.describe('a second document', () => {
@@ -55,12 +68,22 @@ test.describe('a second document', () => {
   });
 
   test('at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
-    for (let time = 1; time <= 4; time += 1) {
-      const { id } = await newCustomer(platform);
-
-      const replies = await Promise.all([1, 2, 3].map(() => upload(platform, id)));
-
+    for (const replies of await raced(platform)) {
       expect(replies.filter(isSuccess).length, 'documents accepted').toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('at the same time does not bar the first', covers('DOC-TWICE-008'), async ({ platform }) => {
+    for (const replies of await raced(platform)) {
+      expect(replies.some(isSuccess), 'one is accepted').toBe(true);
+    }
+  });
+
+  test('at the same time is told why', covers('DOC-TWICE-009'), async ({ platform }) => {
+    for (const replies of await raced(platform)) {
+      for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+        expect(refused).toBeError(409, ALREADY);
+      }
     }
   });
 
