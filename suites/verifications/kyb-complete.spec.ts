@@ -4,7 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { Mode } from '../../fixtures/target/mode.ts';
-import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
+import { decidedOutcome, endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,
@@ -76,7 +76,7 @@ test.describe('a complete business, unregulated,', () => {
         const platform = platformIn(session, 'unregulated');
         const { business, reply } = await completed(platform, registrationNumber);
 
-        expect(await endedOutcome(platform, business, reply)).toBe(wanted.submission);
+        expect(await decidedOutcome(platform, business, reply)).toBe(wanted.submission);
       },
     );
   }
@@ -127,7 +127,8 @@ test.describe('direct onboarding', () => {
         await completed(platform, registrationNumber);
         const business = await documentedBusiness(platform, { registrationNumber }, part);
 
-        const outcome = outcomeIn(await submit(platform, business));
+        const reply = await submit(platform, business);
+        const outcome = outcomeIn(await endedAnswer(platform, business, reply));
 
         if (part === 'information' && outcome !== 'RESOLVE_ERRORS') {
           unlessConfirmed('G-127', `without ${part}, the submission answered ${outcome}`);
