@@ -51,7 +51,7 @@ const named: Holds = (reply, faults) => {
 /** The identifier has a form of its own for each type. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   idType: ['identifier'],
-  countryOfIssuance: ['identifier'],
+  countryOfIssuance: ['identifier', 'idType'],
 };
 
 const noOther: Holds = (reply, faults) => {

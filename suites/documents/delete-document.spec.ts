@@ -15,7 +15,11 @@ import { newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { acceptedType, lacksDocument } from '../../fixtures/verifications/identity.ts';
+import {
+  acceptedType,
+  lacksDocument,
+  stillLacksDocument,
+} from '../../fixtures/verifications/identity.ts';
 import { newIndividual } from '../../fixtures/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
@@ -80,7 +84,7 @@ test.describe('a document', () => {
 
     await deleted(platform, await newDocument(platform, id, { documentType }));
 
-    expect(await lacksDocument(platform, twin.id), 'the twin').toBe(false);
+    expect(await stillLacksDocument(platform, twin.id), 'the twin').toBe(false);
     const lacks = await settled(
       () => lacksDocument(platform, id),
       Boolean,

@@ -4,7 +4,11 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newDocument, replace, upload } from '../../fixtures/documents/upload.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
-import { acceptedType, lacksDocument } from '../../fixtures/verifications/identity.ts';
+import {
+  acceptedType,
+  lacksDocument,
+  stillLacksDocument,
+} from '../../fixtures/verifications/identity.ts';
 import { newIndividual } from '../../fixtures/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
 import { documentFile, documentFormats } from '../../generators/documents/document-file.ts';
@@ -22,7 +26,7 @@ test.describe('a document of identity', () => {
 
           expect(await upload(platform, id, { documentType }, file)).toBeSuccess();
 
-          expect(await lacksDocument(platform, id), file.name).toBe(false);
+          expect(await stillLacksDocument(platform, id), file.name).toBe(false);
         },
         2,
       );
@@ -48,7 +52,7 @@ test.describe('a document of identity', () => {
 
     expect(await upload(platform, id, { documentType })).toBeRefused(409);
 
-    expect(await lacksDocument(platform, id)).toBe(false);
+    expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
   test('stands after it was replaced', covers('DOC-REPLACE-003'), async ({ session }) => {
@@ -60,7 +64,7 @@ test.describe('a document of identity', () => {
     const reply = await replace(platform, documentId, { documentType });
     reachedBy(platform, 'replaceDocument', reply, 'a replaced document');
 
-    expect(await lacksDocument(platform, id)).toBe(false);
+    expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
   test('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ session }) => {
@@ -72,6 +76,6 @@ test.describe('a document of identity', () => {
 
     expect(await lacksDocument(platform, id)).toBe(true);
     await upload(platform, id, { documentType });
-    expect(await lacksDocument(platform, id), 'the twin').toBe(false);
+    expect(await stillLacksDocument(platform, id), 'the twin').toBe(false);
   });
 });

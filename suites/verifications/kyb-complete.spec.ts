@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Mode } from '../../fixtures/target/mode.ts';
-import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
+import { decidedOutcome, endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import {
   completedBusiness,
   documentedBusiness,
@@ -65,7 +65,7 @@ test.describe('a complete business, unregulated,', () => {
         const platform = platformIn(session, 'unregulated');
         const { business, reply } = await completedBusiness(platform, registrationNumber);
 
-        expect(await endedOutcome(platform, business, reply)).toBe(wanted.submission);
+        expect(await decidedOutcome(platform, business, reply)).toBe(wanted.submission);
       },
     );
   }
@@ -122,7 +122,8 @@ test.describe('direct onboarding', () => {
         await completedBusiness(platform, registrationNumber);
         const business = await documentedBusiness(platform, { registrationNumber }, part);
 
-        const outcome = outcomeIn(await submit(platform, business));
+        const reply = await submit(platform, business);
+        const outcome = outcomeIn(await endedAnswer(platform, business, reply));
 
         if (part === 'information' && outcome !== 'RESOLVE_ERRORS') {
           unlessConfirmed('G-127', `without ${part}, the submission answered ${outcome}`);

@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 import type { Mode } from '../../fixtures/target/mode.ts';
-import { endedOutcome } from '../../fixtures/verifications/answered-submissions.ts';
+import { decidedOutcome, endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
 import { unsubmittedBusiness } from '../../fixtures/verifications/left-alone.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
@@ -73,7 +73,7 @@ for (const mode of decidingAtCreation) {
         async ({ session }) => {
           const { platform, business, reply } = await firstSubmission(session, mode, suffix);
 
-          expect(await endedOutcome(platform, business, reply)).toBe(wanted.submission);
+          expect(await decidedOutcome(platform, business, reply)).toBe(wanted.submission);
         },
       );
     }
@@ -83,9 +83,10 @@ for (const mode of decidingAtCreation) {
       ['003', 'KYB-FIRST-006'],
     ] as const) {
       test(`in ${suffix} is validated all the same`, covers(row), async ({ session }) => {
-        const { reply } = await firstSubmission(session, mode, suffix);
+        const { platform, business, reply } = await firstSubmission(session, mode, suffix);
 
-        expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
+        const answer = await endedAnswer(platform, business, reply);
+        expect(outcomeIn(answer)).toBe('RESOLVE_ERRORS');
       });
     }
 

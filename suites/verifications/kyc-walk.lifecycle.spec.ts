@@ -16,7 +16,7 @@ const steps = (['submit', 'submit', 'submit-incomplete', 'rename', 'upload'] as 
 );
 
 function newModel(): VerificationModel {
-  return { state: 'UNVERIFIED', complete: false };
+  return { state: 'UNVERIFIED', complete: false, submitted: false };
 }
 
 test.describe('the verification of an individual, a walk', () => {
