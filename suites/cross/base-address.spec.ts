@@ -9,7 +9,8 @@ import { identityDocument } from '../../fixtures/platform/documents.ts';
 import { everyOperation } from '../../fixtures/platform/operations.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { statusesOf } from '../../spec/errors.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
 /** How long a card just issued may take to be readable. */
@@ -17,7 +18,12 @@ const SHOWN_WITHIN_MS = 2_000;
 
 /** Calls an operation on something that exists; a service that has it does not deny it. */
 async function expectRouted(platform: Platform, id: OperationId, call: Call): Promise<void> {
-  const { status } = await platform.call(id, call);
+  const reply = await platform.call(id, call);
+  const code = errorCodeOf(reply) ?? '';
+  // What a path or a body names, or leaves out, may be what is not found (G-09, G-11).
+  const namesSome = call.path !== undefined || call.body !== undefined;
+  const isOfResource = namesSome && code !== 'NOT_FOUND' && statusesOf(code).includes(404);
+  const status = reply.status === 404 && isOfResource ? code : reply.status;
   expect([404, 405], `${id} answered ${status}, as if there were none`).not.toContain(status);
 }
 

@@ -4,7 +4,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll, forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { rightLeg, withStamp } from '../../fixtures/wallet/retry-flaws.ts';
 import { pendingAsItIs, sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
@@ -16,6 +16,9 @@ import { unreadableStamp } from '../../generators/signatures/unreadable-stamp.ts
 
 /** Without a signature nothing could hold, whatever else a stamp has to say (G-67). */
 const signaturelessStamp = incompleteStamp.filter(({ name }) => name.endsWith('signature'));
+
+/** The kind in which nothing is wrong but the encoding, which is a default (G-67). */
+const WHOLE_STAMP = 'JSON outside base64';
 
 test.describe('a wallet signature', () => {
   test(
@@ -30,7 +33,11 @@ test.describe('a wallet signature', () => {
         async (fault) => {
           const pending = await pendingAsItIs(platform);
           const leg = withStamp(platform, pending, (header) => fault.apply(header));
-          expect(await sent(platform, leg)).toBeError(401, 'WALLET_SIGNATURE_MALFORMED', {
+          const reply = await sent(platform, leg);
+          if (isSuccess(reply) && fault.name.endsWith(WHOLE_STAMP)) {
+            unlessConfirmed('G-67', 'a stamp is taken as its JSON as well');
+          }
+          expect(reply).toBeError(401, 'WALLET_SIGNATURE_MALFORMED', {
             status: 401,
             code: 'INVALID_SIGNATURE',
             why: 'X-49',
@@ -45,9 +52,9 @@ test.describe('a wallet signature', () => {
     },
   );
 
-  for (const [fact, id, fault] of [
-    ['that was cut short', 'RETRY-SIGNATURE-006', truncatedSignature],
-    ['with bytes behind it', 'RETRY-SIGNATURE-008', trailingBytesSignature],
+  for (const [fact, id, fault, isTail] of [
+    ['that was cut short', 'RETRY-SIGNATURE-006', truncatedSignature, false],
+    ['with bytes behind it', 'RETRY-SIGNATURE-008', trailingBytesSignature, true],
   ] as const) {
     test(`${fact} is refused`, covers(id), async ({ platform }) => {
       await forAll(
@@ -55,7 +62,11 @@ test.describe('a wallet signature', () => {
         async (change) => {
           const pending = await somePending(platform);
           const leg = withStamp(platform, pending, (header) => change.apply(header));
-          expect(await sent(platform, leg)).toBeRefused(401);
+          const reply = await sent(platform, leg);
+          if (isSuccess(reply) && isTail) {
+            unlessConfirmed('G-67', 'what stands behind a signature is left unread');
+          }
+          expect(reply).toBeRefused(401);
         },
         5,
       );
