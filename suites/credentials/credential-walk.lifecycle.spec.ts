@@ -11,11 +11,10 @@ import {
 } from '../../fixtures/lifecycle/credential-walk.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { addOauth } from '../../fixtures/wallet/add-credential.ts';
-import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
 import { takesSeveralIdentities } from '../../fixtures/wallet/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
 import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** A wallet that has no credential but that of one identity. */
@@ -26,8 +25,7 @@ async function begin(platform: Platform): Promise<CredentialWalk> {
   const { accountId, emailOtp } = await newWallet(platform);
   const credential = await addOauth(platform, await otpLogin(platform, emailOtp));
   const session = await oauthLogin(platform, credential);
-  const call = revokeCredentialCall(emailOtp);
-  await driveSigned(platform, 'revokeAuthCredential', call, session.key, 'a revoked credential');
+  await revokeCredential(platform, emailOtp, session);
   return { platform, accountId, holders: [{ credential, session }] };
 }
 

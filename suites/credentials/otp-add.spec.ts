@@ -8,7 +8,6 @@ import { addSmsOtp, otpCreateCall } from '../../fixtures/wallet/add-credential.t
 import {
   type Credential,
   credentialRowsOf,
-  revokeCredentialCall,
   settledCredentialIds,
 } from '../../fixtures/wallet/credentials.ts';
 import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
@@ -18,9 +17,9 @@ import type { OtpType } from '../../fixtures/wallet/new-otp-credential.ts';
 import { challengeOtp, sealedOtp } from '../../fixtures/wallet/otp.ts';
 import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
 import { verifyBundle } from '../../fixtures/wallet/proven-otp.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import type { Signer } from '../../fixtures/wallet/sessions.ts';
-import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 const CREATE = 'createAuthCredential';
@@ -33,9 +32,8 @@ const DUPLICATES = [
   'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS',
 ];
 
-async function removed(platform: Platform, credential: Credential, { key }: Signer): Promise<void> {
-  const call = revokeCredentialCall(credential);
-  await driveSigned(platform, 'revokeAuthCredential', call, key, 'a removed credential');
+async function removed(platform: Platform, credential: Credential, signer: Signer): Promise<void> {
+  await revokeCredential(platform, credential, signer);
   const { accountId, id } = credential;
   const left = (await credentialRowsOf(platform, accountId)).map((row) => member(row, 'id'));
   const others = left.filter((each) => each !== id).map(String);

@@ -4,24 +4,17 @@ import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addOauth, addPasskey, addSmsOtp } from '../../fixtures/wallet/add-credential.ts';
+import { addSmsOtp } from '../../fixtures/wallet/add-credential.ts';
 import { type Credential, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
 import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
-import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/wallet/oauth-login.ts';
 import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/wallet/otp.ts';
 import { beginOtpVerify, otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import {
-  assertionFor,
-  challengePasskey,
-  challengePasskeyCall,
-  passkeyLogin,
-  verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
 import { paced } from '../../fixtures/wallet/processing.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import type { Signer } from '../../fixtures/wallet/sessions.ts';
-import { driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** A credential that a code proves, and who may revoke it. */
@@ -40,11 +33,6 @@ async function textedCode(platform: Platform): Promise<Doomed> {
   return { credential: await addSmsOtp(platform, signer), signer };
 }
 
-function revoke(platform: Platform, credential: Credential, { key }: Signer) {
-  const call = revokeCredentialCall(credential);
-  return driveSigned(platform, 'revokeAuthCredential', call, key, 'a revoked credential');
-}
-
 test.describe('a revoked credential', () => {
   for (const [what, doomed] of [
     ['of a code', emailCode],
@@ -55,7 +43,7 @@ test.describe('a revoked credential', () => {
       const { publicKey } = newKey(platform);
       const target = await challengeOtp(platform, credential);
       const bundle = await sealedOtp(platform, target, { publicKey });
-      await revoke(platform, credential, signer);
+      await revokeCredential(platform, credential, signer);
 
       const path = { id: credential.id };
       const verification = verifyOtpCall(platform, credential, bundle);
@@ -75,7 +63,7 @@ test.describe('a revoked credential', () => {
         const { credential, signer } = await doomed(platform);
         const key = newKey(platform);
         const { call, challenge } = await beginOtpVerify(platform, credential, key);
-        await revoke(platform, credential, signer);
+        await revokeCredential(platform, credential, signer);
 
         const opened = await openedBy(platform, credential.accountId, async () => {
           const proof = proofOf(platform, challenge, key);
@@ -89,41 +77,4 @@ test.describe('a revoked credential', () => {
       },
     );
   }
-
-  test('of an identity is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {
-    const signer = await foreignSession(platform);
-    const credential = await addOauth(platform, signer);
-    await oauthLogin(platform, credential);
-    const client = newKey(platform);
-    const proof = await boundToken(platform, credential.identity, client);
-    await revoke(platform, credential, signer);
-
-    const login = verifyOauthCall(platform, credential, proof);
-
-    expect(await platform.call('verifyAuthCredential', login)).toBeRefused(404);
-  });
-
-  test(
-    'of a passkey opens no session by a challenge of before',
-    covers('CRED-REVOKE-011', 'CRED-REVOKE-012'),
-    async ({ platform }) => {
-      const signer = await foreignSession(platform);
-      const passkey = await addPasskey(platform, signer);
-      await passkeyLogin(platform, passkey);
-      const client = newKey(platform);
-      const challenge = await challengePasskey(platform, passkey, client);
-      await revoke(platform, passkey, signer);
-
-      const opened = await openedBy(platform, passkey.accountId, async () => {
-        const assertion = assertionFor(passkey, challenge);
-        const reply = await verifyPasskey(platform, passkey, assertion, challenge);
-        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
-      });
-
-      expect(opened ?? []).toEqual([]);
-      const again = challengePasskeyCall(platform, passkey, client);
-      const reply = await paced(platform, () => platform.call('challengeAuthCredential', again));
-      expect(reply).toBeRefused(404);
-    },
-  );
 });

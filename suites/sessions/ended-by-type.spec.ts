@@ -1,10 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
 import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
 import { revokeSession } from '../../fixtures/wallet/sessions.ts';
-import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
 
 test.describe('whatever credential opened it, a session', () => {
   test('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {
@@ -26,9 +25,7 @@ test.describe('whatever credential opened it, a session', () => {
     for (const session of others) {
       const { credential } = session;
       await expectSigns(platform, session, `a session of ${credential.type} before`);
-      const call = revokeCredentialCall(credential);
-      const purpose = 'a revoked credential';
-      await driveSigned(platform, 'revokeAuthCredential', call, keeper.key, purpose);
+      await revokeCredential(platform, credential, keeper);
       await expectSignsNothing(platform, session, `a session of a revoked ${credential.type}`);
     }
 

@@ -6,9 +6,9 @@ import { test } from '../../fixtures/check/test.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
 import { passkeyCreateCall } from '../../fixtures/wallet/add-credential.ts';
-import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
 import { newRegistration } from '../../fixtures/wallet/passkey-login.ts';
 import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
 import { begin, driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 
 test.describe('a signed request whose outcome was a refusal', () => {
@@ -25,8 +25,8 @@ test.describe('a signed request whose outcome was a refusal', () => {
     if (isSuccess(await sendLate())) {
       blocked('a passkey was added twice, so that nothing was refused');
     }
-    const gone = revokeCredentialCall({ id, accountId: wallet.accountId, type: 'PASSKEY' });
-    await driveSigned(platform, 'revokeAuthCredential', gone, session.key, 'a way made free');
+    const passkey = { id, accountId: wallet.accountId, type: 'PASSKEY' } as const;
+    await revokeCredential(platform, passkey, session);
     const before = await stateOf(platform, wallet);
 
     const again = await sendLate();

@@ -6,8 +6,8 @@ import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { addOauth, addSmsOtp, otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/wallet/contact-state.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { revokeTied } from '../../fixtures/wallet/set-change.ts';
 import { driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 
 const UPDATE = 'updateCustomerById';
@@ -21,7 +21,7 @@ test.describe('the set of tied credentials', () => {
       const before = await contactState(platform, wallet, 'EMAIL_OTP');
       const wanted = newContact(platform, 'EMAIL_OTP');
       const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', wanted);
-      await revokeTied(platform, wallet.emailOtp, second);
+      await revokeCredential(platform, wallet.emailOtp, second);
       const another = otpCreateCall(platform, wallet.accountId, 'EMAIL_OTP');
       const purpose = 'another email credential';
       await driveSigned(platform, 'createAuthCredential', another, second.key, purpose);

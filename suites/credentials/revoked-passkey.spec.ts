@@ -1,0 +1,43 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
+import { newKey } from '../../fixtures/wallet/keys.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  challengePasskeyCall,
+  passkeyLogin,
+  verifyPasskey,
+} from '../../fixtures/wallet/passkey-login.ts';
+import { paced } from '../../fixtures/wallet/processing.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
+
+test.describe('a revoked credential', () => {
+  test(
+    'of a passkey opens no session by a challenge of before',
+    covers('CRED-REVOKE-011', 'CRED-REVOKE-012'),
+    async ({ platform }) => {
+      const signer = await foreignSession(platform);
+      const passkey = await addPasskey(platform, signer);
+      await passkeyLogin(platform, passkey);
+      const client = newKey(platform);
+      const challenge = await challengePasskey(platform, passkey, client);
+      await revokeCredential(platform, passkey, signer);
+
+      const opened = await openedBy(platform, passkey.accountId, async () => {
+        const assertion = assertionFor(passkey, challenge);
+        const reply = await verifyPasskey(platform, passkey, assertion, challenge);
+        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      });
+
+      expect(opened ?? []).toEqual([]);
+      const again = challengePasskeyCall(platform, passkey, client);
+      const reply = await paced(platform, () => platform.call('challengeAuthCredential', again));
+      expect(reply).toBeRefused(404);
+    },
+  );
+});
