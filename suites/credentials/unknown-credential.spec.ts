@@ -6,6 +6,7 @@ import type { Platform } from '../../fixtures/platform/platform.ts';
 import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
 import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/wallet/otp.ts';
+import { paced } from '../../fixtures/wallet/processing.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 import { malformedId } from '../../generators/ids/malformed-id.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
@@ -19,7 +20,7 @@ async function onCredential(platform: Platform) {
     const credential = { id, accountId, type: 'EMAIL_OTP' } as const;
     return [
       await platform.call('verifyAuthCredential', verifyOtpCall(platform, credential, bundle)),
-      await platform.call('challengeAuthCredential', { path: { id } }),
+      await paced(platform, () => platform.call('challengeAuthCredential', { path: { id } })),
       await platform.call('revokeAuthCredential', revokeCredentialCall(credential)),
     ];
   };

@@ -4,7 +4,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { readDocument } from '../../fixtures/documents/kept-documents.ts';
 import { newDocument, replace } from '../../fixtures/documents/upload.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
-import { expectProvoked, faultyPlatform } from '../../fixtures/platform/fault.ts';
+import { expectProvoked, onFaulty } from '../../fixtures/platform/fault.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 
@@ -25,16 +25,14 @@ test.describe('a document that fails its review', () => {
     ['INCOMPLETE', 'DOC-QUALITY-007'],
   ] as const) {
     test(`is refused with ${code}`, covers(row), async ({ session }) => {
-      const platform = faultyPlatform(session);
-      const documentId = await document(platform);
+      const { platform, made: documentId } = await onFaulty(session, document);
 
       await expectProvoked(platform, 'replaceDocument', code, () => replace(platform, documentId));
     });
   }
 
   test('leaves the one it was to replace', covers('DOC-QUALITY-008'), async ({ session }) => {
-    const platform = faultyPlatform(session);
-    const documentId = await newDocument(platform, (await newCustomer(platform)).id);
+    const { platform, made: documentId } = await onFaulty(session, document);
     const shown = async () => {
       const { json } = await readDocument(platform, documentId);
       return ['fileName', 'country'].map((name) => member(json, name));

@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { expectProvoked, faultyPlatform } from '../../fixtures/platform/fault.ts';
+import { expectProvoked, onFaulty } from '../../fixtures/platform/fault.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 const FORBIDDEN = [
@@ -14,12 +14,13 @@ const FORBIDDEN = [
 ] as const;
 
 /** The ends of a payment, and a quote of it that is accepted while nothing speaks against it. */
-async function accepted(platform: Platform, members: object = {}) {
-  const ends = await bench(platform);
-  const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
-  const plain = quoteBody(ends.from.accountId, ends.to.accountId);
-  await platform.once('a quote without a fault', () => newQuote(platform, plain));
-  return { ends, body };
+function accepted(platform: Platform) {
+  return platform.once('a quote without a fault', async () => {
+    const ends = await bench(platform);
+    const body = quoteBody(ends.from.accountId, ends.to.accountId);
+    await newQuote(platform, body);
+    return { ends, body };
+  });
 }
 
 test.describe('a quote with a cause', () => {
@@ -43,16 +44,16 @@ test.describe('a quote with a cause', () => {
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'QUOTE-CAUSE-013'],
   ] as const) {
     test(`is refused with ${code}`, covers(row), async ({ session }) => {
-      const platform = faultyPlatform(session);
-      const { body } = await accepted(platform);
+      const { platform, made } = await onFaulty(session, accepted);
 
-      await expectProvoked(platform, 'createQuote', code, () => sendQuote(platform, body));
+      await expectProvoked(platform, 'createQuote', code, () => sendQuote(platform, made.body));
     });
   }
 
   test('moves nothing', covers('QUOTE-CAUSE-014'), async ({ session }) => {
-    const platform = faultyPlatform(session);
-    const { ends, body } = await accepted(platform, { immediatelyExecute: true });
+    const { platform, made } = await onFaulty(session, accepted);
+    const { ends } = made;
+    const body = { ...made.body, immediatelyExecute: true };
 
     for (const code of FORBIDDEN) {
       const send = () => sendQuote(platform, body);
@@ -65,8 +66,8 @@ test.describe('a quote with a cause', () => {
   });
 
   test('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ session }) => {
-    const platform = faultyPlatform(session);
-    const { ends, body } = await accepted(platform);
+    const { platform, made } = await onFaulty(session, accepted);
+    const { ends, body } = made;
 
     for (const code of FORBIDDEN) {
       const call = executeCall(await newQuote(platform, body));
@@ -80,9 +81,8 @@ test.describe('a quote with a cause', () => {
   });
 
   test('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ session }) => {
-    const platform = faultyPlatform(session);
-    const { body } = await accepted(platform);
-    const send = () => sendQuote(platform, body);
+    const { platform, made } = await onFaulty(session, accepted);
+    const send = () => sendQuote(platform, made.body);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);
 
     expect(await send(), 'the same quote once more').toBeSuccess();

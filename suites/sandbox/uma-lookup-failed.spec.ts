@@ -3,7 +3,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newHolder } from '../../fixtures/payments/funding.ts';
 import { lookUp, umaAddress } from '../../fixtures/payments/uma.ts';
-import { expectProvoked, faultyPlatform } from '../../fixtures/platform/fault.ts';
+import { expectProvoked, onFaulty } from '../../fixtures/platform/fault.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
@@ -30,9 +30,9 @@ test.describe('a lookup that goes wrong', () => {
     ['INVALID_REQUEST_FORMAT', 'UMA-CAUSE-009'],
   ] as const) {
     test(`is refused with ${code}`, covers(row), async ({ session }) => {
-      const platform = faultyPlatform(session);
+      const { platform, made } = await onFaulty(session, lookup);
 
-      await expectProvoked(platform, 'lookupUma', code, await lookup(platform));
+      await expectProvoked(platform, 'lookupUma', code, made);
     });
   }
 });

@@ -2,7 +2,6 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
 import { newHolder } from '../../fixtures/payments/funding.ts';
 import { lookUp, umaAddress, umaDomain } from '../../fixtures/payments/uma.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -38,7 +37,7 @@ test.describe('the lookup of a UMA address', () => {
   test('of nobody returns 404 UMA_NOT_FOUND', covers('UMA-LOOKUP-006'), async ({ platform }) => {
     const nobody = `$nobody.of.that.name@${umaDomain(platform)}`;
 
-    expectUmaRefusal(await looked(platform, nobody), 'G-169', 404, 'UMA_NOT_FOUND');
+    expectRefusal(await looked(platform, nobody), 'G-169', 404, 'UMA_NOT_FOUND');
 
     await expectFound(platform, umaAddress(platform, 'USD'));
   });

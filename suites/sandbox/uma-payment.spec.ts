@@ -1,11 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { amountIn } from '../../fixtures/payments/amount.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
@@ -117,7 +116,7 @@ test.describe('a payment to a test receiver', () => {
       unknownIdLike(lookupId),
       async (unknown) => {
         const reply = await quoteByLookup(platform, payer, { ...looked, lookupId: unknown });
-        expectUmaRefusal(reply, 'G-169', 404, 'LOOKUP_REQUEST_NOT_FOUND');
+        expectRefusal(reply, 'G-169', 404, 'LOOKUP_REQUEST_NOT_FOUND');
       },
       3,
     );

@@ -4,7 +4,7 @@ import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { changedBalance } from '../../fixtures/payments/balance.ts';
-import { receive, unpaidUser } from '../../fixtures/payments/received.ts';
+import { expectReceived, receive, unpaidUser } from '../../fixtures/payments/received.ts';
 import { umaUser } from '../../fixtures/payments/uma.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
@@ -42,7 +42,7 @@ test.describe('a payment from a UMA address', () => {
     if (!Number.isInteger(before)) unverified(`a balance is shown as ${before} (G-08)`);
     await receive(platform, user, { receivingCurrencyAmount: 10.5 });
 
-    expect(await receive(platform, user), 'the twin').toBeSuccess();
+    expectReceived(await receive(platform, user), 'the twin');
 
     const balance = await changedBalance(platform, user, before);
     expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);

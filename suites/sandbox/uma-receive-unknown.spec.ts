@@ -1,8 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUmaRefusal } from '../../fixtures/check/uma-refusal.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { expectReceived, receive, unpaidUser } from '../../fixtures/payments/received.ts';
 import { umaDomain, umaUser } from '../../fixtures/payments/uma.ts';
@@ -15,7 +14,7 @@ test.describe('a payment from a UMA address', () => {
 
     const reply = await receive(platform, await unpaidUser(platform), { receiverUmaAddress });
 
-    expectUmaRefusal(reply, 'G-09', 404, 'UMA_NOT_FOUND');
+    expectRefusal(reply, 'G-09', 404, 'UMA_NOT_FOUND');
   });
 
   test(

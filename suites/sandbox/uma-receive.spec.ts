@@ -10,7 +10,9 @@ test.describe('a payment from a UMA address', () => {
   });
 
   test('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
-    expect(await rowsReceived(platform), 'transactions added').toBeGreaterThan(0);
+    const added = await rowsReceived(platform);
+
+    expect(added, 'transactions added').toBeGreaterThan(0);
   });
 
   for (const [fact, name, wanted, row] of [
