@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectStatedRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
+import { expectConsentRefused } from '../../fixtures/check/refused-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
   consentingBusiness,
@@ -61,11 +61,7 @@ test.describe('a business with', () => {
         const { createdAfter, updatedAfter, ...replies } = await refusedOfBusiness(platform, fault);
 
         expect(operation === 'create' ? createdAfter : updatedAfter, 'put right').toBeSuccess();
-        if (fault === 'a consent to an unknown version') {
-          expect(replies[operation]).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
-        } else {
-          expectStatedRefusal(replies[operation], 'G-121');
-        }
+        expectConsentRefused(replies[operation], fault);
       });
     }
   }

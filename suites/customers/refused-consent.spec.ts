@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectStatedRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { expectConsentRefused } from '../../fixtures/check/refused-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type ConsentFault, consentFaults } from '../../fixtures/customers/consent-faults.ts';
 import { type RefusedConsents, refusedConsents } from '../../fixtures/customers/consent-story.ts';
@@ -38,11 +38,7 @@ test.describe('a request with', () => {
       test(`${fault} is refused as ${operation}`, covers(row), async ({ platform }) => {
         const { createdAfter, updatedAfter, ...replies } = await refused(platform, fault);
 
-        if (fault === 'a consent to an unknown version') {
-          expect(replies[operation]).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
-        } else {
-          expectStatedRefusal(replies[operation], 'G-121');
-        }
+        expectConsentRefused(replies[operation], fault);
         expect(operation === 'create' ? createdAfter : updatedAfter, 'put right').toBeSuccess();
       });
     }

@@ -12,6 +12,10 @@ test.describe('a payment from a UMA address', () => {
   test('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
     const added = await rowsReceived(platform);
 
+    if (added === 0) {
+      for (const gap of ['G-01', 'G-63'] as const)
+        unlessConfirmed(gap, 'none is added to the list');
+    }
     expect(added, 'transactions added').toBeGreaterThan(0);
   });
 

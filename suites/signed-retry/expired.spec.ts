@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
+import { lapsing, signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
 import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
 import {
   pendingFor,
@@ -18,9 +18,8 @@ test.describe('an action whose challenge expired', () => {
     'is not done, whichever it is',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
-      const expired = await reached(signedActionsOf(platform), (action) =>
-        pendingFor(platform, action),
-      );
+      const actions = lapsing(platform, signedActionsOf(platform));
+      const expired = await reached(actions, (action) => pendingFor(platform, action));
       for (const { challenge } of expired) await expireChallenge(platform, challenge);
       const wallets = expired.map(({ asked }) => asked.wallet);
       const before = await statesOf(platform, wallets);

@@ -5,7 +5,7 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { expectRefusalsIn } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { actionsOf, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
+import { actionsOf, lapsing, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
 import { type Pending, rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
 import { pendingFor, sent, stagedPending } from '../../fixtures/wallet/retry-sweep.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
@@ -55,12 +55,7 @@ test.describe('a signed request, right or wrong, is refused', () => {
     'under a Request-Id that has expired',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
-      // Where minutes have to pass, the token of an identity would be over as well (G-104).
-      const isQuick = platform.target.hook('expireChallenge') !== undefined;
-      const actions = actionsOf(platform).filter(
-        ({ operation }) => isQuick || operation !== 'createAuthCredential',
-      );
-      const staged = await stagedPending(platform, actions);
+      const staged = await stagedPending(platform, lapsing(platform, actionsOf(platform)));
       for (const { challenge } of staged) await expireChallenge(platform, challenge);
 
       await expectRefusalsIn('LAPSED', platform, staged);
