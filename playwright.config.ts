@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ALONE, selectedAlone } from './bin/alone.ts';
 import type { RunFile } from './bin/run-file.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
 import {
@@ -26,14 +27,23 @@ const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false };
 // Allure's reporter would write results of checks that are only listed.
 const isReported = targets.length === 1 && !process.argv.includes('--list');
 
+// Those that need a browser on this machine run where they are asked for by name.
+const browser = process.argv.some((each) => each.includes('suites/browser'))
+  ? []
+  : ['**/browser/**'];
+
 /** A check has time for a state to settle twice and, in a slow run, for a challenge to expire. */
 const SLOW_MS = 3_700_000;
 
 export default defineConfig({
   testDir: 'suites',
-  testMatch: '**/*.spec.ts',
-  // Those that need a browser on this machine run where they are asked for by name.
-  testIgnore: process.argv.some((each) => each.includes('suites/browser')) ? [] : '**/browser/**',
+  projects: [
+    { testMatch: '**/*.spec.ts', testIgnore: [ALONE, ...browser], teardown: 'alone' },
+    // What a target does by the clock or by a fault that was armed, it may do to whoever calls: these
+    // checks begin when all others have ended, and take turns. A project that waits for others to end
+    // is skipped where one of their checks failed; one that tears down is not.
+    { name: 'alone', workers: 1, ...selectedAlone(process.argv.slice(2)) },
+  ],
   outputDir: join(run.out, 'artifacts'),
   // A file at a time: the runner copies the tests of a whole file for each group it hands out, and
   // in a run over many subjects a file has thousands.

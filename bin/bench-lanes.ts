@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALONE } from './alone.ts';
 import { measureCommand } from './bench-command.ts';
 import { type Recorded, startRecorder } from './bench-recorder.ts';
 import { type Replayed, replay } from './bench-replay.ts';
+import { idsCitedIn } from './check-files.ts';
 import { newPinKey } from './embedded.ts';
 
 /** The exchanges of a whole run, ready to be sent again. */
@@ -24,7 +26,7 @@ interface Service {
 
 /**
  * Records a run against a service in a process of its own: two halves of one worker each, so that
- * every lane has the order it needs.
+ * every lane has the order it needs, and with the second what no shard has.
  */
 export async function record(seed: number): Promise<Recording> {
   const pinKey = await newPinKey();
@@ -35,9 +37,12 @@ export async function record(seed: number): Promise<Recording> {
   try {
     const profile = join(out, 'profile.json');
     writeFileSync(profile, service.profile.replaceAll(service.origin, recorder.origin));
-    for (const half of ['1/2', '2/2']) {
-      const target = ['--profile', profile, '--seed', String(seed), '--out', out];
-      await measureCommand('run', ...target, '--workers', '1', '--shard', half);
+    const alone = idsCitedIn(ALONE).flatMap((id) => ['--requirement', id]);
+    for (const parts of [[['--shard', '1/2']], [['--shard', '2/2'], alone]]) {
+      for (const part of parts) {
+        const target = ['--profile', profile, '--seed', String(seed), '--out', out];
+        await measureCommand('run', ...target, '--workers', '1', ...part);
+      }
       lanes.push(recorder.take());
     }
   } finally {

@@ -20,11 +20,21 @@ export function checkFilesText(checks: readonly Check[]): string {
  * is most of what a run of one requirement takes. `undefined` where one has no check that is known.
  */
 export function filesCiting(ids: readonly string[]): readonly string[] | undefined {
-  const files: CheckFiles = JSON.parse(readFileSync(checkFilesUrl, 'utf8'));
+  const files = checkFiles();
   const known = new Set(Object.values(files).flat());
   return ids.every((id) => known.has(id))
     ? Object.entries(files).flatMap(([file, cited]) =>
         cited.some((id) => ids.includes(id)) ? [file] : [],
       )
     : undefined;
+}
+
+/** The requirements that the checks in files of such a name cite. */
+export function idsCitedIn(name: RegExp): readonly string[] {
+  const named = Object.entries(checkFiles()).filter(([file]) => name.test(file));
+  return [...new Set(named.flatMap(([, ids]) => ids))];
+}
+
+function checkFiles(): CheckFiles {
+  return JSON.parse(readFileSync(checkFilesUrl, 'utf8'));
 }

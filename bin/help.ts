@@ -9,7 +9,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --as-of YYYY-MM              the contract as of 2026-07, 2026-08 or 2026-09 (default)
     --seed N                     repeats the choices of an earlier run
     --workers N                  parallel workers (default 2)
-    --shard I/N                  one part of the checks
+    --shard I/N                  one part of the checks, without those that must be alone
     --out DIR                    where reports go (default conformance-report)
     --slow                       also checks that need real minutes
     --require-verified           an unverified requirement fails the run

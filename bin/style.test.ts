@@ -33,7 +33,8 @@ test('checks are spec files below suites, and nothing else is', () => {
 });
 
 test('names of source files are in kebab case', () => {
-  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|(property|lifecycle)\.spec))?\.ts$/;
+  const kebab =
+    /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|(property|lifecycle|alone)\.spec))?\.ts$/;
 
   expect(sources.filter((path) => !kebab.test(basename(path)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { mayTakeDays } from '../../fixtures/check/payment-fate.ts';
-import { inOrder, test } from '../../fixtures/check/test.ts';
+import { test } from '../../fixtures/check/test.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { begun, endedLater } from '../../fixtures/payments/begun.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
@@ -13,9 +13,6 @@ import { kindsTaken, promptKind } from '../../fixtures/payments/steered.ts';
 import { statusOf } from '../../fixtures/payments/transaction.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { failedTransfer } from '../../fixtures/transactions/transfers.ts';
-
-// They move the clock of the platform that they are on.
-inOrder();
 
 test.describe('money pulled from an account in 005', () => {
   test('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ session }) => {

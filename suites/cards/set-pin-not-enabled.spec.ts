@@ -5,10 +5,8 @@ import { ifAtAll } from '../../fixtures/check/outcome.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { serviceFault } from '../../fixtures/platform/fault.ts';
 import { refusedPin } from '../../fixtures/platform/pins.ts';
 import { platformWithoutCards } from '../../fixtures/platform/preconditions.ts';
-import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
 
 test.describe('set-PIN', () => {
   test(
@@ -29,21 +27,6 @@ test.describe('set-PIN', () => {
         unlessConfirmed('G-37', 'the card was looked up first, where there can be none');
       }
       expect(reply).toBeError(501, 'NOT_IMPLEMENTED');
-      await expectTwin(platform, card, reply);
-    },
-  );
-
-  test(
-    'that fails inside the service is answered 500',
-    covers('CARD-PIN-014'),
-    async ({ session }) => {
-      const { platform, card } = await serviceFault(session);
-
-      const reply = await refusedPin(platform, card);
-
-      expect(reply).toBeRefused(500);
-      expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
-      expect(typeof member(reply.json, 'reason'), 'the type of reason').toBe('string');
       await expectTwin(platform, card, reply);
     },
   );

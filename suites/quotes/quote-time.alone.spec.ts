@@ -2,15 +2,14 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { inOrder, test } from '../../fixtures/check/test.ts';
+import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
 import {
-  advanceTo,
+  expiryPlatform,
   lateExecution,
   pastQuotes,
-  regulatedPlatform,
 } from '../../fixtures/payments/expired-quote.ts';
-import { isOver, paidSameDay } from '../../fixtures/payments/over-cap.ts';
+import { isOver, paidSameDay, platformOfAnotherDay } from '../../fixtures/payments/over-cap.ts';
 import { paidOverVolume, volumePlatform } from '../../fixtures/payments/over-volume.ts';
 import { quoteBody } from '../../fixtures/payments/quote.ts';
 import {
@@ -22,13 +21,11 @@ import {
 import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
-
-// They move the clock of the platform that they are on.
-inOrder();
+import { letPass } from '../../fixtures/wallet/clock.ts';
 
 test.describe('a quote past its time', () => {
   test('is refused', covers('QUOTE-TIME-001'), async ({ session }) => {
-    const platform = regulatedPlatform(session);
+    const platform = expiryPlatform(session);
 
     const { reply } = await lateExecution(platform);
 
@@ -39,7 +36,7 @@ test.describe('a quote past its time', () => {
   });
 
   test('moves nothing', covers('QUOTE-TIME-002'), async ({ session }) => {
-    const { debited, credited } = await lateExecution(regulatedPlatform(session));
+    const { debited, credited } = await lateExecution(expiryPlatform(session));
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
@@ -49,7 +46,7 @@ test.describe('a quote past its time', () => {
     ['is COMPLETED where it was paid', 'QUOTE-STATE-006', 'executed', 'COMPLETED'],
   ] as const) {
     test(what, covers(row), async ({ session }) => {
-      const platform = regulatedPlatform(session);
+      const platform = expiryPlatform(session);
       const { [which]: quote } = await pastQuotes(platform);
 
       const status = await quoteStatus(platform, quote, expected);
@@ -95,8 +92,8 @@ test.describe('from the day on which the limit of one day rises', () => {
     ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
   ] as const) {
     test(what, covers(row), async ({ session }) => {
-      const platform = regulatedPlatform(session);
-      await advanceTo(platform, CAP_RISES_AT / 1_000 + 43_200);
+      const platform = platformOfAnotherDay(session);
+      await letPass(platform, CAP_RISES_AT / 1_000 + 43_200);
       const from = await richPayer(platform, 2 * SAME_DAY_CAP.from);
 
       const { outcome } = await paidSameDay(platform, from, amount);
