@@ -24,8 +24,8 @@ const SETTLE_MS = 1_000;
  * that concern every area meet one of so many of all. All together, and by name, they meet every
  * check.
  */
-const OTHERS_ONE_IN = 30;
-const ALL_ONE_IN = 6;
+const OTHERS_ONE_IN = 50;
+const ALL_ONE_IN = 10;
 
 /** A variant with the checks it meets; all where left out. */
 interface Selected {

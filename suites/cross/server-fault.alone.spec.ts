@@ -2,15 +2,12 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { serviceFault } from '../../fixtures/platform/fault.ts';
-import { refusedPin } from '../../fixtures/platform/pins.ts';
+import { failedPin } from '../../fixtures/platform/fault.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
 
 test.describe('a fault inside the service', () => {
-  test('is answered 500 to set-PIN', covers('CARD-PIN-014'), async ({ session }) => {
-    const { platform, card } = await serviceFault(session);
-
-    const reply = await refusedPin(platform, card);
+  test('is answered 500 to set-PIN', covers('CARD-PIN-014'), async ({ session, platform }) => {
+    const { card, reply } = await failedPin(session);
 
     expect(reply).toBeRefused(500);
     expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
