@@ -7,12 +7,13 @@ import { bench } from '../../fixtures/payments/bench.ts';
 import {
   advanceTo,
   lateExecution,
+  pastElsewhere,
   pastQuotes,
   regulatedPlatform,
 } from '../../fixtures/payments/expired-quote.ts';
 import { isOver, paidSameDay } from '../../fixtures/payments/over-cap.ts';
 import { paidOverVolume, volumePlatform } from '../../fixtures/payments/over-volume.ts';
-import { quoteBody } from '../../fixtures/payments/quote.ts';
+import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
 import {
   CAP_RISES_AT,
   DOLLAR,
@@ -43,6 +44,31 @@ test.describe('a quote past its time', () => {
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
+
+  test('is refused however often', covers('QUOTE-TIME-003'), async ({ session }) => {
+    const platform = regulatedPlatform(session);
+    await lateExecution(platform);
+    const { open } = await pastQuotes(platform);
+
+    for (const time of [2, 3]) {
+      const reply = await platform.call('executeQuote', executeCall(open));
+      expect(reply, `time ${time}`).toBeError(400, 'QUOTE_EXPIRED');
+    }
+  });
+
+  for (const [way, row] of [
+    ['payout', 'QUOTE-TIME-004'],
+    ['pull', 'QUOTE-TIME-005'],
+  ] as const) {
+    test(`is refused where it is a ${way}`, covers(row), async ({ session }) => {
+      const platform = regulatedPlatform(session);
+      const { [way]: quote } = await pastElsewhere(platform);
+
+      const reply = await platform.call('executeQuote', executeCall(quote));
+
+      expect(reply).toBeError(400, 'QUOTE_EXPIRED');
+    });
+  }
 
   for (const [what, row, which, expected] of [
     ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
