@@ -23,6 +23,7 @@ import {
 import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import { nowSeconds } from '../../fixtures/wallet/clock.ts';
 
 // They move the clock of the platform that they are on.
 inOrder();
@@ -113,6 +114,20 @@ test.describe('a payment above the volume of the day', () => {
       expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
     },
   );
+});
+
+test.describe('the day before the limit of one day rises', () => {
+  test('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ session }) => {
+    const platform = regulatedPlatform(session);
+    await advanceTo(platform, CAP_RISES_AT / 1_000 - 43_200);
+    if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) unverified('that day is over');
+    const from = await richPayer(platform, 2 * SAME_DAY_CAP.from);
+
+    const { outcome } = await paidSameDay(platform, from, SAME_DAY_CAP.until + DOLLAR);
+
+    if (!isOver(outcome)) unverified(`it is still ${outcome}, and the day is not over`);
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  });
 });
 
 test.describe('from the day on which the limit of one day rises', () => {
