@@ -10,10 +10,13 @@ import {
 } from '../../fixtures/customers/business-consents.ts';
 import {
   consentsIn,
+  END_USER_TERMS,
   entriesOf,
   entryFor,
   offered,
   showsAll,
+  singleOf,
+  termsVersion,
 } from '../../fixtures/customers/consents.ts';
 import { readUntil } from '../../fixtures/customers/updates.ts';
 
@@ -45,6 +48,26 @@ test.describe('the consents of a business', () => {
       entriesOf(read, given.type).some((entry) => showsAll(entry, given));
     expectRecorded(await readUntil(platform, id, isThere), given);
   });
+});
+
+test.describe('the single consent of a business', () => {
+  for (const [operation, row] of [
+    ['a create', 'CONSENT-SINGLE-007'],
+    ['an update', 'CONSENT-SINGLE-008'],
+  ] as const) {
+    test(`is recorded with ${operation}`, covers(row), async ({ platform }) => {
+      const single = await singleOf(platform, await termsVersion(platform));
+      const given = { ...single, type: END_USER_TERMS };
+      const isCreate = operation === 'a create';
+      const members = { endUserTermsConsent: single };
+      const { id } = await consentingBusiness(platform, isCreate ? members : {});
+
+      if (!isCreate) expect(await updateBusiness(platform, id, members)).toBeSuccess();
+
+      const isThere = (read: unknown) => entriesOf(read, given.type).length > 0;
+      expectRecorded(await readUntil(platform, id, isThere), given);
+    });
+  }
 });
 
 test.describe('a business with', () => {

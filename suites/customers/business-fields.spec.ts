@@ -5,6 +5,7 @@ import { test } from '../../fixtures/check/test.ts';
 import {
   fieldsIn,
   inBusiness,
+  inBusinessUpdate,
   refusedAlone,
   requireTaken,
 } from '../../fixtures/customers/faults.ts';
@@ -17,19 +18,24 @@ const FAULTS = [
 ];
 
 test.describe('the field errors of a business', () => {
-  test('name all by their paths', covers('CUSTOMER-BUSINESS-007'), async ({ platform }) => {
-    const send = inBusiness(platform);
-    await requireTaken(send);
-    const faults = await refusedAlone(send, FAULTS, new Map());
-    const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
-    if (inside.length < 2) unverified('the service refuses too few of the faults (G-113)');
+  for (const [operation, row, sending] of [
+    ['a create', 'CUSTOMER-BUSINESS-007', inBusiness],
+    ['an update', 'CUSTOMER-BUSINESS-009', inBusinessUpdate],
+  ] as const) {
+    test(`name all of ${operation} by their paths`, covers(row), async ({ platform }) => {
+      const send = sending(platform);
+      await requireTaken(send);
+      const faults = await refusedAlone(send, FAULTS, new Map());
+      const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
+      if (inside.length < 2) unverified('the service refuses too few of the faults (G-113)');
 
-    for (const several of [inside, faults]) {
-      const reply = await send(several);
+      for (const several of [inside, faults]) {
+        const reply = await send(several);
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      const fields = several.map(({ field }) => field);
-      expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
-    }
-  });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        const fields = several.map(({ field }) => field);
+        expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+      }
+    });
+  }
 });

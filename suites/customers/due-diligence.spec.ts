@@ -7,7 +7,7 @@ import { DUE_DILIGENCE, unlessNamesOpen } from '../../fixtures/customers/due-dil
 import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
 import { known, newKnownCustomer, shown } from '../../fixtures/customers/record.ts';
 import { isSame } from '../../fixtures/customers/same.ts';
-import { readUntil } from '../../fixtures/customers/updates.ts';
+import { NEW_NAME, readUntil, update } from '../../fixtures/customers/updates.ts';
 import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
@@ -61,6 +61,15 @@ test.describe('the due-diligence members of an individual', () => {
 
     expect(unlessNamesOpen(platform, reply)).toBeSuccess();
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
+  });
+
+  test('outlast an update of others', covers('CUSTOMER-EDD-006'), async ({ platform }) => {
+    const { body, reply } = await createWith(platform, DUE_DILIGENCE);
+    const { id } = await known(platform, body, reply);
+
+    expect(await update(platform, id, NEW_NAME), 'of the name').toBeSuccess();
+
+    expectShown(await readUntil(platform, id, (record) => isSame(NEW_NAME, record)));
   });
 
   test('are shown as given', covers('CUSTOMER-EDD-005'), async ({ platform }) => {

@@ -10,6 +10,7 @@ import {
   readCustomer,
   requireShown,
 } from '../../fixtures/customers/record.ts';
+import { NEW_NAME, update } from '../../fixtures/customers/updates.ts';
 import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -65,6 +66,13 @@ test.describe('a platformCustomerId', () => {
 
     if (!isSuccess(reply)) unlessConfirmed('G-115', `after a deletion it is ${reply.status}`);
     expect(reply).toBeSuccess();
+  });
+
+  test('of a changed customer is still taken', covers('CUSTOMER-KEY-007'), async ({ platform }) => {
+    const { id, body } = await newKnownCustomer(platform);
+    expect(await update(platform, id, NEW_NAME), 'the change').toBeSuccess();
+
+    expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
   });
 
   test('that begins like another is free', covers('CUSTOMER-KEY-005'), async ({ platform }) => {

@@ -1,12 +1,22 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { expectConsentRefused } from '../../fixtures/check/refused-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type ConsentFault, consentFaults } from '../../fixtures/customers/consent-faults.ts';
 import { type RefusedConsents, refusedConsents } from '../../fixtures/customers/consent-story.ts';
-import { bodyWithoutConsent, consentsIn } from '../../fixtures/customers/consents.ts';
-import { dataIn } from '../../fixtures/customers/record.ts';
+import {
+  bodyWithoutConsent,
+  consentsIn,
+  entriesOf,
+  entryFor,
+  offered,
+  unconsented,
+} from '../../fixtures/customers/consents.ts';
+import { dataIn, readCustomer } from '../../fixtures/customers/record.ts';
+import { update as sendUpdate } from '../../fixtures/customers/updates.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 function refused(platform: Platform, fault: ConsentFault): Promise<RefusedConsents> {
   return platform.once(`refused for ${fault}`, async () => {
@@ -14,6 +24,27 @@ function refused(platform: Platform, fault: ConsentFault): Promise<RefusedConsen
     return refusedConsents(platform, faulty, right, () => bodyWithoutConsent(platform));
   });
 }
+
+test.describe('a consent', () => {
+  test(
+    'beside an invalid member is not recorded',
+    covers('CONSENT-REFUSED-019'),
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const given = { agreementConsents: [entryFor(agreement)] };
+      const { id } = await unconsented(platform);
+      const body = { customerType: 'INDIVIDUAL', birthDate: 'nope', ...given };
+
+      const reply = await platform.call('updateCustomerById', { path: { customerId: id }, body });
+
+      if (isSuccess(reply)) unlessConfirmed('G-113', 'an invalid birthDate was taken');
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const after = await readCustomer(platform, id);
+      expect(entriesOf(after, agreement.type), 'consents recorded').toEqual([]);
+      expect(await sendUpdate(platform, id, given), 'the consent alone').toBeSuccess();
+    },
+  );
+});
 
 test.describe('a request with', () => {
   for (const [fault, create, update, effect] of [

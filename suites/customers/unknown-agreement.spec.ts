@@ -31,6 +31,24 @@ test.describe('a consent', () => {
   );
 
   test(
+    'to an unknown version is refused for every agreement as update',
+    covers('CONSENT-REFUSED-008'),
+    async ({ platform }) => {
+      const { id } = await newKnownCustomer(platform);
+      for (const agreement of await offered(platform)) {
+        const right = { agreementConsents: [entryFor(agreement)] };
+        expect(await update(platform, id, right), 'with the version there is').toBeSuccess();
+
+        const agreementConsents = [entryFor(agreement, { termsVersion: NO_VERSION })];
+        const body = { customerType: 'INDIVIDUAL', agreementConsents };
+        const reply = await platform.call('updateCustomerById', { path: { customerId: id }, body });
+
+        expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+      }
+    },
+  );
+
+  test(
     'to a type that is not listed is refused',
     covers('CONSENT-REFUSED-011'),
     async ({ platform }) => {

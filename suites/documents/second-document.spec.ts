@@ -4,8 +4,10 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { type Parts, smallFile, upload } from '../../fixtures/documents/upload.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { newBusiness } from '../../fixtures/verifications/businesses.ts';
 
 const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
 
@@ -35,6 +37,15 @@ test.describe('a second document', () => {
 
       expect(await upload(platform, holder, { documentType })).toBeError(409, ALREADY);
     }
+  });
+
+  test('of a business is refused', covers('DOC-TWICE-010'), async ({ platform }) => {
+    const business = await newBusiness(platform);
+    const paper = { documentType: 'CERTIFICATE_OF_INCORPORATION' };
+    const first = await upload(platform, business, paper);
+    reachedBy(platform, 'createDocument', first, 'P-05 a business document', ['G-127', 'G-130']);
+
+    expect(await upload(platform, business, paper)).toBeError(409, ALREADY);
   });
 
   test('is refused with other data too', covers('DOC-TWICE-002'), async ({ platform }) => {

@@ -1,12 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { upload } from '../../fixtures/documents/upload.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { newBusiness } from '../../fixtures/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
 import { askForOwner, newOwner, ownerStatusOf } from '../../fixtures/verifications/owners.ts';
+import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
 
 test.describe('an owner of a business', () => {
   test('is kept', covers('OWNER-KEEP-001'), async ({ platform }) => {
@@ -33,6 +35,17 @@ test.describe('an owner of a business', () => {
     const again = await upload(platform, owner, { documentNumber: '998877665' });
 
     expect(again).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+  });
+
+  test('that does not exist holds none', covers('OWNER-KEEP-007'), async ({ platform }) => {
+    const known = await newOwner(platform, await newBusiness(platform));
+
+    await forAll(
+      unknownIdLike(known),
+      async (id) => expect(await upload(platform, id)).toBeRefused(404),
+      3,
+    );
+    expect(await upload(platform, known), 'the twin').toBeSuccess();
   });
 
   test('holds documents of its own', covers('OWNER-KEEP-004'), async ({ platform }) => {

@@ -3,7 +3,9 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { blocked, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { shownAmount } from '../../fixtures/payments/amount.ts';
 import { bench, moneyMovedBy, moneyOf } from '../../fixtures/payments/bench.ts';
+import { newPayer } from '../../fixtures/payments/payer.ts';
 import {
   executeCall,
   newQuote,
@@ -55,6 +57,23 @@ test.describe('a payment of more than there is', () => {
       expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
     });
   }
+
+  test('is not one of all there is', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
+    const { to } = await bench(platform);
+    const from = await newPayer(platform);
+    const all = await moneyOf(platform, from);
+    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
+    const reply = await sendQuote(platform, body);
+    requireWithinLimits(reply);
+    const quote = quoteIn(reachedBy(platform, 'createQuote', reply, 'P-38 a quote'));
+    const total = shownAmount(quote.json, 'totalSendingAmount') ?? all;
+    if (total > all) unverified(`its quote takes ${total} for ${all} (G-152)`);
+
+    const execution = await platform.call('executeQuote', executeCall(quote));
+
+    requireWithinLimits(execution);
+    expect(execution).toBeSuccess();
+  });
 
   test('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
     const { from, to } = await bench(platform);

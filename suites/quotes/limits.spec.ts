@@ -46,6 +46,17 @@ test.describe('a payment above the limit of one day', () => {
     expect(spent, 'what is gone').toBe(0);
   });
 
+  test('is not settled at once', covers('LIMIT-SAMEDAY-006'), async ({ platform }) => {
+    await overCap(platform);
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await richPayer(platform, 2 * tooMuch);
+
+    const { outcome } = await paidSameDay(platform, from, tooMuch, true);
+
+    if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  });
+
   test('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await richPayer(platform, 2 * tooMuch);

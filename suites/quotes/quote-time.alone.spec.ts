@@ -7,11 +7,12 @@ import { bench } from '../../fixtures/payments/bench.ts';
 import {
   expiryPlatform,
   lateExecution,
+  pastElsewhere,
   pastQuotes,
 } from '../../fixtures/payments/expired-quote.ts';
 import { isOver, paidSameDay, platformOfAnotherDay } from '../../fixtures/payments/over-cap.ts';
 import { paidOverVolume, volumePlatform } from '../../fixtures/payments/over-volume.ts';
-import { quoteBody } from '../../fixtures/payments/quote.ts';
+import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
 import {
   CAP_RISES_AT,
   DOLLAR,
@@ -21,7 +22,7 @@ import {
 import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
-import { letPass } from '../../fixtures/wallet/clock.ts';
+import { letPass, nowSeconds } from '../../fixtures/wallet/clock.ts';
 
 test.describe('a quote past its time', () => {
   test('is refused', covers('QUOTE-TIME-001'), async ({ session }) => {
@@ -40,6 +41,31 @@ test.describe('a quote past its time', () => {
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
+
+  test('is refused however often', covers('QUOTE-TIME-003'), async ({ session }) => {
+    const platform = expiryPlatform(session);
+    await lateExecution(platform);
+    const { open } = await pastQuotes(platform);
+
+    for (const time of [2, 3]) {
+      const reply = await platform.call('executeQuote', executeCall(open));
+      expect(reply, `time ${time}`).toBeError(400, 'QUOTE_EXPIRED');
+    }
+  });
+
+  for (const [way, row] of [
+    ['payout', 'QUOTE-TIME-004'],
+    ['pull', 'QUOTE-TIME-005'],
+  ] as const) {
+    test(`is refused where it is a ${way}`, covers(row), async ({ session }) => {
+      const platform = expiryPlatform(session);
+      const { [way]: quote } = await pastElsewhere(platform);
+
+      const reply = await platform.call('executeQuote', executeCall(quote));
+
+      expect(reply).toBeError(400, 'QUOTE_EXPIRED');
+    });
+  }
 
   for (const [what, row, which, expected] of [
     ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
@@ -84,6 +110,20 @@ test.describe('a payment above the volume of the day', () => {
       expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
     },
   );
+});
+
+test.describe('the day before the limit of one day rises', () => {
+  test('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ session }) => {
+    const platform = platformOfAnotherDay(session);
+    await letPass(platform, CAP_RISES_AT / 1_000 - 43_200);
+    if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) unverified('that day is over');
+    const from = await richPayer(platform, 2 * SAME_DAY_CAP.from);
+
+    const { outcome } = await paidSameDay(platform, from, SAME_DAY_CAP.until + DOLLAR);
+
+    if (!isOver(outcome)) unverified(`it is still ${outcome}, and the day is not over`);
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  });
 });
 
 test.describe('from the day on which the limit of one day rises', () => {

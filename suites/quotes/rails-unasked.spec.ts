@@ -4,6 +4,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { newAccount } from '../../fixtures/external-accounts/register.ts';
+import { euros } from '../../fixtures/payments/bench.ts';
 import { executeCall, quoteBody, quoteIn, sendQuote } from '../../fixtures/payments/quote.ts';
 import { railsIn, railsOf } from '../../fixtures/payments/settled-payment.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
@@ -52,6 +53,34 @@ test.describe('no same day unasked is taken', () => {
       expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
     });
   }
+
+  test('for a second payment', covers('QUOTE-RAIL-010'), async ({ platform }) => {
+    const { accountId, checking } = await dollars(platform);
+    const body = quoteBody(accountId, checking, AT_ONCE);
+    taken(await sendQuote(platform, body));
+
+    const second = quoteIn(taken(await sendQuote(platform, body)));
+
+    expectNoSameDay(await railsOf(platform, second));
+  });
+
+  test('where what arrives is locked', covers('QUOTE-RAIL-011'), async ({ platform }) => {
+    const { accountId, checking } = await dollars(platform);
+    const members = { ...AT_ONCE, lockedCurrencySide: 'RECEIVING' };
+
+    const reply = await sendQuote(platform, quoteBody(accountId, checking, members));
+
+    expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+  });
+
+  test('out of another currency', covers('QUOTE-RAIL-012'), async ({ platform }) => {
+    const { checking } = await dollars(platform);
+    const { accountId } = await euros(platform);
+
+    const reply = await sendQuote(platform, quoteBody(accountId, checking, AT_ONCE));
+
+    expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+  });
 
   test('to a savings account', covers('QUOTE-RAIL-009'), async ({ platform }) => {
     const { accountId, savings } = await dollars(platform);

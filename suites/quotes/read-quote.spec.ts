@@ -2,9 +2,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { bench } from '../../fixtures/payments/bench.ts';
+import { executeCall, quoteBody, quoteIn } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
-import { openQuote } from '../../fixtures/payments/stories.ts';
+import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
+import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 /** A quote whose course nothing changes shows these as it did first. */
 const KEPT = [
@@ -15,6 +19,14 @@ const KEPT = [
   'totalSendingAmount',
   'totalReceivingAmount',
 ];
+
+/** What a quote repeats of its request. */
+const REPEATED = [
+  'lockedCurrencyAmount',
+  'lockedCurrencySide',
+  'remittanceInformation',
+  'purposeOfPayment',
+] as const;
 
 test.describe('reading a quote', () => {
   test('shows it as it was answered', covers('QUOTE-READ-001'), async ({ platform }) => {
@@ -27,6 +39,24 @@ test.describe('reading a quote', () => {
       // Either answer may leave out what it need not show (G-04).
       if (name !== 'id' && [shown, first].includes(undefined)) continue;
       expect(shown, name).toEqual(first);
+    }
+  });
+
+  test('shows it as asked for once executed', covers('QUOTE-READ-003'), async ({ platform }) => {
+    const { from, to } = await bench(platform);
+    const body = quoteBody(from.accountId, to.accountId, ASKED);
+    const asked = unlessOpen(platform, ['G-158'], await askForQuote(platform, body));
+    const quote = quoteIn(reachedBy(platform, 'createQuote', asked, 'P-38 a quote'));
+    expect(await platform.call('executeQuote', executeCall(quote))).toBeSuccess();
+
+    const read = await readQuote(platform, quote);
+
+    for (const name of REPEATED) {
+      // A quote that never showed one need not now (G-04).
+      if (member(quote.json, name) === undefined) continue;
+      const shown = member(read, name) ?? 'absent';
+      if (shown === 'absent') unlessConfirmed('G-161', `an executed quote shows no ${name}`);
+      expect(shown, name).toEqual(ASKED[name]);
     }
   });
 

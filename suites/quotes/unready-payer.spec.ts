@@ -8,6 +8,7 @@ import {
   isTermsDemanded,
   otherTermsStory,
   platformDemandingTerms,
+  termsElsewhere,
   termsStory,
   unverifiedPayer,
 } from '../../fixtures/payments/unready-payers.ts';
@@ -58,6 +59,25 @@ test.describe('a customer who has not accepted the terms', () => {
       const { debited, credited } = await payment(platformDemandingTerms(session));
 
       expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  for (const [way, row] of [
+    ['payout', 'QUOTE-TERMS-009'],
+    ['pull', 'QUOTE-TERMS-010'],
+  ] as const) {
+    test(`is refused a ${way}`, covers(row), async ({ session }) => {
+      const platform = platformDemandingTerms(session);
+      const { refused, accepted } = await termsElsewhere(platform, way);
+
+      // No service is owed every corridor (G-154): the same is taken once they are accepted.
+      if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+      if (isSuccess(refused) && !isTermsDemanded(platform)) {
+        unverified(
+          'it is paid, and whether that takes consent rests on platform.regulated (G-122)',
+        );
+      }
+      expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });
   }
 

@@ -16,6 +16,7 @@ import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 test.describe('the balance of who pays or is paid', () => {
   for (const [fact, booking, row] of [
     ['is as before once a payout has failed', 'failed payout', 'PAYTO-MONEY-001'],
+    ['is as before once one at once has failed', 'failed payout at once', 'PAYTO-MONEY-011'],
     ['is as before where a pull fails', 'failed pull', 'PULL-MONEY-001'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {

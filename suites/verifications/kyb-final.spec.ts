@@ -4,13 +4,9 @@ import { blocked } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { completedBusiness } from '../../fixtures/verifications/business-submissions.ts';
-import {
-  kybStatusOf,
-  newBusiness,
-  renameBusiness,
-  settledKyb,
-} from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { kybStatusOf, renameBusiness } from '../../fixtures/verifications/businesses.ts';
+import { type FinalStatus, finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { decidedBusiness, finalNumbers } from '../../fixtures/verifications/decided-business.ts';
 import { renamedBusiness } from '../../fixtures/verifications/left-alone.ts';
 import {
   platformDecidingAtCreation,
@@ -19,18 +15,8 @@ import {
 } from '../../fixtures/verifications/mode.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 
-const numbers = { APPROVED: '78AB', REJECTED: '78A002' } as const;
-
 /** What another look at it would find once it has the number of the other. */
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
-
-/** A business that its first submission has decided, without papers. */
-async function decided(platform: Platform, wanted: keyof typeof numbers): Promise<string> {
-  const business = await newBusiness(platform, { registrationNumber: numbers[wanted] });
-  await submit(platform, business);
-  const status = await settledKyb(platform, business, wanted);
-  return status === wanted ? business : blocked(`P-05 a business ${wanted}: it stayed ${status}`);
-}
 
 test.describe('a decided business', () => {
   for (const [status, row] of [
@@ -39,7 +25,7 @@ test.describe('a decided business', () => {
   ] as const) {
     test(`${status} is refused a submission`, covers(row), async ({ session }) => {
       const platform = platformDecidingAtCreation(session);
-      const business = await decided(platform, status);
+      const business = await decidedBusiness(platform, status);
 
       expect(await submit(platform, business)).toBeRefused(400);
     });
@@ -48,7 +34,7 @@ test.describe('a decided business', () => {
   test('keeps its status when refused', covers('KYB-FINAL-003'), async ({ session }) => {
     const platform = platformDecidingAtCreation(session);
     for (const status of ['APPROVED', 'REJECTED'] as const) {
-      const business = await decided(platform, status);
+      const business = await decidedBusiness(platform, status);
 
       for (let time = 1; time <= 2; time += 1) {
         await submit(platform, business);
@@ -60,9 +46,9 @@ test.describe('a decided business', () => {
   test('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ session }) => {
     for (const platform of platformsDecidingAtCreation(session)) {
       for (const status of finalStatuses) {
-        const customerId = await decided(platform, status);
+        const customerId = await decidedBusiness(platform, status);
 
-        await renameBusiness(platform, customerId, numbers[other[status]]);
+        await renameBusiness(platform, customerId, finalNumbers[other[status]]);
 
         expect(await kybStatusOf(platform, customerId), platform.name).toBe(status);
         expect(await submit(platform, customerId), platform.name).toBeRefused(400);
@@ -72,8 +58,8 @@ test.describe('a decided business', () => {
 });
 
 /** A business that its papers have decided. */
-async function decidedWithPapers(platform: Platform, wanted: keyof typeof numbers) {
-  const { business, status } = await completedBusiness(platform, numbers[wanted]);
+async function decidedWithPapers(platform: Platform, wanted: FinalStatus) {
+  const { business, status } = await completedBusiness(platform, finalNumbers[wanted]);
   return status === wanted ? business : blocked(`P-05 a business ${wanted}: it stayed ${status}`);
 }
 

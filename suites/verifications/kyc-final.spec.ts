@@ -1,7 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { blocked } from '../../fixtures/check/outcome.ts';
+import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { entryFor, offered } from '../../fixtures/customers/consents.ts';
+import { readCustomer } from '../../fixtures/customers/record.ts';
+import { update } from '../../fixtures/customers/updates.ts';
 import { kycStatusOf } from '../../fixtures/platform/customers.ts';
 import { identityDocument } from '../../fixtures/platform/documents.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -11,13 +16,18 @@ import {
   type FinalStatus,
   finalStatuses,
 } from '../../fixtures/verifications/decided.ts';
-import { changeIndividual, nameIn } from '../../fixtures/verifications/individuals.ts';
+import {
+  changeIndividual,
+  identified,
+  nameIn,
+  settledKyc,
+} from '../../fixtures/verifications/individuals.ts';
 import {
   decidingAtCreation,
   platformIn,
   platformsDecidingAtCreation,
 } from '../../fixtures/verifications/mode.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+import { submit, submittedInFull } from '../../fixtures/verifications/submissions.ts';
 
 test.describe('a decided individual', () => {
   for (const [status, row] of [
@@ -76,6 +86,32 @@ test.describe('a decided individual', () => {
 
       expect(await kycStatusOf(platform, id)).toBe(status);
     }
+  });
+
+  test('keeps its status when a consent comes', covers('KYC-FINAL-015'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const [terms] = await offered(platform);
+    for (const status of finalStatuses) {
+      const id = await decidedBySubmission(platform, status);
+
+      await update(platform, id, { agreementConsents: [entryFor(terms)] });
+
+      expect(await kycStatusOf(platform, id)).toBe(status);
+    }
+  });
+});
+
+test.describe('the decision on an individual', () => {
+  test('leaves its consents', covers('CONSENT-RECORD-018'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const [terms] = await offered(platform);
+    const given = entryFor(terms);
+    const individual = await identified(platform, { members: { agreementConsents: [given] } });
+    await submittedInFull(platform, individual);
+    const decided = await settledKyc(platform, individual.id, 'APPROVED');
+    if (decided !== 'APPROVED') blocked(`P-04 an individual APPROVED: it stayed ${decided}`);
+
+    expectRecorded(await readCustomer(platform, individual.id), given);
   });
 });
 

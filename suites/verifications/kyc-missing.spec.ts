@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectLackOf } from '../../fixtures/check/missing-item.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
 import { kycStatusOf } from '../../fixtures/platform/customers.ts';
 import { identityDocument } from '../../fixtures/platform/documents.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
@@ -63,6 +64,22 @@ test.describe('an incomplete submission', () => {
 
       expectLackOf(reply, field);
     });
+  }
+
+  for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
+    test(
+      `without a number of ${idType} names it`,
+      covers('KYC-PACKET-005'),
+      async ({ session }) => {
+        const platform = platformIn(session, 'unregulated');
+        const body = await identifiedBy(platform, idType);
+        const { nationality, countryOfIssuance } = body as Record<string, unknown>;
+        const members = { idType, nationality, countryOfIssuance };
+        const { id } = await identified(platform, { without: ['identifier'], members });
+
+        expectLackOf(await submit(platform, id), 'identifier');
+      },
+    );
   }
 
   test('without a document names it', covers('KYC-PACKET-007'), async ({ session }) => {

@@ -1,0 +1,29 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  newBusiness,
+  renameBusiness,
+  settledKyb,
+} from '../../fixtures/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { finalNumbers } from '../../fixtures/verifications/decided-business.ts';
+import { platformDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { submit } from '../../fixtures/verifications/submissions.ts';
+
+/** The number that would lead to the other outcome. */
+const before = { APPROVED: finalNumbers.REJECTED, REJECTED: finalNumbers.APPROVED } as const;
+
+test.describe('a registration number changed before the first submission', () => {
+  test('decides as it is by then', covers('KYB-NUMBER-004'), async ({ session }) => {
+    const platform = platformDecidingAtCreation(session);
+    for (const status of finalStatuses) {
+      const business = await newBusiness(platform, { registrationNumber: before[status] });
+      await renameBusiness(platform, business, finalNumbers[status]);
+
+      await submit(platform, business);
+
+      expect(await settledKyb(platform, business, status)).toBe(status);
+    }
+  });
+});

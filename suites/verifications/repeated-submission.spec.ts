@@ -1,0 +1,48 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import {
+  businessSubmittedInFull,
+  documentedBusiness,
+} from '../../fixtures/verifications/business-submissions.ts';
+import { kybStatusOf } from '../../fixtures/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { identified, nameIn, settledKyc } from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { submit, submittedInFull } from '../../fixtures/verifications/submissions.ts';
+
+/** How a submission is answered while another is under review is open; it decides nothing. */
+const TIMES = [1, 2];
+
+test.describe('another submission', () => {
+  test('decides no individual in 001', covers('KYC-SUBMIT-018'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const individual = await identified(platform, { fullName: nameIn('001') });
+    await submittedInFull(platform, individual);
+    const before = await settledKyc(platform, individual.id, 'PENDING');
+    expect(before, 'once submitted').toBe('PENDING');
+
+    for (const time of TIMES) {
+      await submit(platform, individual.id);
+
+      const status = await kycStatusOf(platform, individual.id);
+      expect(finalStatuses, `time ${time}: ${status}`).not.toContain(status);
+    }
+  });
+
+  test('decides no business in 001 or 003', covers('KYB-REVIEW-005'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const registrationNumber of ['78A001', '78A003']) {
+      const business = await documentedBusiness(platform, { registrationNumber });
+      await businessSubmittedInFull(platform, business);
+
+      for (const time of TIMES) {
+        await submit(platform, business);
+
+        const status = await kybStatusOf(platform, business);
+        expect(finalStatuses, `${registrationNumber}, time ${time}`).not.toContain(status);
+      }
+    }
+  });
+});
