@@ -82,7 +82,7 @@ test.describe('a change of email that was signed for', () => {
 
   for (const [what, challenged, sentWith] of [
     ['is not done with a name besides', {}, { fullName }],
-    ['is not done without the name that it was asked for with', { fullName }, {}],
+    ['is not done without the name that it came with', { fullName }, {}],
   ] as const) {
     test(what, covers('RETRY-BODY-001', 'RETRY-BODY-002'), async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, TYPE);

@@ -50,7 +50,7 @@ test.describe('who signs for a wallet', () => {
   );
 
   test(
-    'is no session of another account, whatever credential is to be added',
+    'is no session of another account, whatever is to be added',
     covers('RETRY-SIGNER-002', 'RETRY-SIGNER-003'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
