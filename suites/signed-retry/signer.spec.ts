@@ -4,12 +4,12 @@ import { expectForeignKey } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { createCalls } from '../../fixtures/wallet/create-calls.ts';
 import { actionsOf, refreshSession } from '../../fixtures/wallet/retry-actions.ts';
-import { retryBench, spareSession, stateOf } from '../../fixtures/wallet/retry-bench.ts';
+import { spareSession, stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { withKey } from '../../fixtures/wallet/retry-flaws.ts';
 import { pendingFor, reached, sent, sweep } from '../../fixtures/wallet/retry-sweep.ts';
 import { revokeSession } from '../../fixtures/wallet/sessions.ts';
 import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
-import { sharedSession } from '../../fixtures/wallet/wallet.ts';
+import { newWallet, sharedSession } from '../../fixtures/wallet/wallet.ts';
 
 const ADD = 'createAuthCredential';
 
@@ -54,7 +54,7 @@ test.describe('who signs for a wallet', () => {
     covers('RETRY-SIGNER-002', 'RETRY-SIGNER-003'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
-      const { wallet } = await retryBench(platform);
+      const wallet = await newWallet(platform);
       const before = await stateOf(platform, wallet);
 
       for (const { type, call } of await createCalls(platform, wallet.accountId)) {
