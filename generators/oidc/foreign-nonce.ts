@@ -14,6 +14,7 @@ export function foreignNonce(clientPublicKey: string): fc.Arbitrary<Change<Membe
       ['the hash of the decoded key', () => hashOf(Buffer.from(clientPublicKey, 'hex'))] as const,
       ['the hash of the key in upper case', () => hashOf(clientPublicKey.toUpperCase())] as const,
       ['the hash of the key and a line end', () => hashOf(`${clientPublicKey}\n`)] as const,
+      ['half of the hash', () => hashOf(clientPublicKey).slice(0, 32)] as const,
       ['the key itself', () => clientPublicKey] as const,
       ['nothing', () => ''] as const,
     ),

@@ -8,6 +8,7 @@ const origins: readonly Origin[] = [
   ['another host', () => 'https://other.invalid'],
   ['a host with the right one in front', (origin) => `${origin}.invalid`],
   ['another port', (origin) => `${origin.replace(/:\d+$/, '')}:8444`],
+  ['another scheme', (origin) => origin.replace(/^http(s?):/, (_, s) => `http${s ? '' : 's'}:`)],
   ['nothing', () => ''],
 ];
 

@@ -5,8 +5,15 @@ import { expectStillBlocked } from '../../fixtures/check/still-blocked.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { settledStatus } from '../../fixtures/platform/cards.ts';
-import { refusedPin, setPin } from '../../fixtures/platform/pins.ts';
-import { hook, newBlockedPinCard, seenBlocked } from '../../fixtures/platform/preconditions.ts';
+import { acceptPin, refusedPin, setPin } from '../../fixtures/platform/pins.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import {
+  hook,
+  newBlockedPinCard,
+  pinStatusOf,
+  seenBlocked,
+  unattributedCaller,
+} from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 // These close or change the card, or may unblock its PIN, so a supplied one will not do.
@@ -57,6 +64,40 @@ test.describe('a blocked PIN', () => {
       expect(await refusedPin(platform, card)).toBeRefused(409);
 
       await expectStillBlocked(platform, card);
+    },
+  );
+
+  test(
+    'stays blocked when nobody accounts for the call',
+    covers('CARD-PIN-STATE-009'),
+    async ({ platform }) => {
+      const auth = await unattributedCaller(platform);
+      const card = await newBlockedPinCard(platform);
+      await seenBlocked(platform, card);
+
+      expect(await refusedPin(platform, card, { auth })).toBeRefused(403);
+
+      await expectStillBlocked(platform, card);
+    },
+  );
+
+  test(
+    'is blocked no more once set on a frozen card',
+    covers('CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'),
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
+      expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
+      await seenBlocked(platform, card);
+
+      expect(await acceptPin(platform, card, '2750')).toBeSuccess(204);
+
+      const after = await settled(
+        () => pinStatusOf(platform, card),
+        (value) => value !== 'BLOCKED',
+        platform.target.settleMs,
+      );
+      expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
     },
   );
 });

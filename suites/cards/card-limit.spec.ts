@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
+import { orderUnapproved } from '../../fixtures/check/unapproved-order.ts';
 import {
   atLimit,
   emptyPlatform,
@@ -10,7 +11,12 @@ import {
   orderOnceFreed,
 } from '../../fixtures/platform/card-limit.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { type Card, type CardStatus, settledStatus } from '../../fixtures/platform/cards.ts';
+import {
+  type Card,
+  type CardStatus,
+  cardholder,
+  settledStatus,
+} from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -120,4 +126,20 @@ test.describe('the limit of live cards', () => {
     const limit = platform.settings.maxLiveCards ?? 0;
     expect(await liveCardCount(platform), 'live cards').toBeLessThanOrEqual(limit);
   });
+
+  // Last, for a slot that stays taken would be missing in the others.
+  test(
+    'has as much room after an issue refused for KYC',
+    covers('CARD-LIMIT-013'),
+    async ({ session }) => {
+      const { platform, room } = await emptyPlatform(session);
+      const holder = await cardholder(platform);
+      const { reply } = await orderUnapproved(platform, 'UNVERIFIED', holder);
+      expect(reply).toBeRefused(400);
+
+      for (let issued = 0; issued < room; issued += 1) {
+        expect(await orderOnceFreed(platform), `card ${issued + 1} of ${room}`).toBeSuccess();
+      }
+    },
+  );
 });

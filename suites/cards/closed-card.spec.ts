@@ -11,12 +11,21 @@ async function otherLimit(): Promise<CardChange> {
   return { field: 'maxSpendPerTransaction', values: [4200, 5300], gap: 'G-44' };
 }
 
-/** A card that took the first value and is closed. */
-async function changedThenClosed(platform: Platform, change: CardChange): Promise<Card> {
-  const card = await changedCard(platform, change);
-  expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
-  expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
-  return card;
+/** The ways in which a card comes to be closed. */
+const WAYS = [['CLOSED'], ['FROZEN', 'CLOSED']] as const;
+
+/** Cards that took the first value and are closed, one in each way. */
+async function changedThenClosed(platform: Platform, change: CardChange): Promise<readonly Card[]> {
+  const cards: Card[] = [];
+  for (const way of WAYS) {
+    const card = await changedCard(platform, change);
+    for (const status of way) {
+      expect(await changeStatus(platform, card, status), status).toBeSuccess();
+      expect(await settledStatus(platform, card, status)).toBe(status);
+    }
+    cards.push(card);
+  }
+  return cards;
 }
 
 /** What a refused change must leave alone. */
@@ -32,21 +41,22 @@ test.describe('a closed card', () => {
   ] as const) {
     test(`refuses another ${what}`, covers(row), async ({ platform }) => {
       const change = await prepare(platform);
-      const card = await changedThenClosed(platform, change);
+      for (const card of await changedThenClosed(platform, change)) {
+        const reply = await updateCard(platform, card, { [change.field]: change.values[1] });
 
-      const reply = await updateCard(platform, card, { [change.field]: change.values[1] });
-
-      expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
+        expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
+      }
     });
 
     test(`keeps its ${what} when another is refused`, covers(stateRow), async ({ platform }) => {
       const change = await prepare(platform);
-      const card = await changedThenClosed(platform, change);
-      const before = await statusAnd(platform, card, change.field);
+      for (const card of await changedThenClosed(platform, change)) {
+        const before = await statusAnd(platform, card, change.field);
 
-      await updateCard(platform, card, { [change.field]: change.values[1] });
+        await updateCard(platform, card, { [change.field]: change.values[1] });
 
-      expect(await statusAnd(platform, card, change.field), 'the closed card').toEqual(before);
+        expect(await statusAnd(platform, card, change.field), 'the closed card').toEqual(before);
+      }
     });
   }
 });

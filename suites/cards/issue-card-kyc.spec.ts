@@ -1,33 +1,19 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { accountIdsOf, accountRowsOf } from '../../fixtures/platform/accounts.ts';
+import { NOT_APPROVED, orderUnapproved } from '../../fixtures/check/unapproved-order.ts';
 import { cardIdsOf } from '../../fixtures/platform/card-list.ts';
-import { activeCard, cardholder, cardOrder } from '../../fixtures/platform/cards.ts';
-import { customerIn, type KycStatus } from '../../fixtures/platform/customers.ts';
+import { activeCard, cardholder } from '../../fixtures/platform/cards.ts';
+import type { KycStatus } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import { errorCodeOf, isSuccess, member, text } from '../../fixtures/platform/reply.ts';
 
-const NOT_APPROVED = 'CARDHOLDER_KYC_NOT_APPROVED';
-
-/** Orders a card for a customer who is not approved, on an account of that customer if there is any. */
+/** Orders a card for a customer who is not approved, beside one of somebody who is. */
 async function orderFor(platform: Platform, status: KycStatus) {
   const twin = await cardholder(platform);
   const card = await activeCard(platform, twin);
-  const customerId = await customerIn(platform, status);
-  const [usable] = await accountIdsOf(platform, customerId);
-  const [unready] = await accountRowsOf(platform, customerId);
-  const accountId = usable ?? text(member(unready, 'id')) ?? twin.accountId;
-  const body = cardOrder(platform, { customerId, accountId });
-  const reply = await platform.call('createCard', { body });
-  const isOther = reply.status < 500 && errorCodeOf(reply) !== NOT_APPROVED;
-  if (usable === undefined && !isSuccess(reply) && isOther) {
-    unlessConfirmed('G-51', 'the customer has no account to use, and any other is a fault');
-  }
-  return { twin, card, customerId, reply };
+  return { twin, card, ...(await orderUnapproved(platform, status, twin)) };
 }
 
 test.describe('issuing a card', () => {

@@ -2,9 +2,19 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard, pinCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import {
+  activeCard,
+  cardIn,
+  pinCard,
+  settledStatus,
+  statusOf,
+} from '../../fixtures/platform/cards.ts';
 import { refusedPin } from '../../fixtures/platform/pins.ts';
 import { cardWithoutPinManagement } from '../../fixtures/platform/preconditions.ts';
+
+/** A closed card takes no change, and a PIN is one. */
+const NOT_MUTABLE = { why: 'X-11', status: 409, code: 'CARD_NOT_MUTABLE' } as const;
 
 test.describe('set-PIN', () => {
   test('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
@@ -12,13 +22,21 @@ test.describe('set-PIN', () => {
 
     const reply = await refusedPin(platform, card);
 
-    expect(reply).toBeError(409, 'CONFLICT', {
-      why: 'X-11',
-      status: 409,
-      code: 'CARD_NOT_MUTABLE',
-    });
+    expect(reply).toBeError(409, 'CONFLICT', NOT_MUTABLE);
     await expectTwin(platform, await activeCard(platform), reply);
   });
+
+  test(
+    'on a card that was frozen and then closed returns 409 CONFLICT',
+    covers('CARD-PIN-007'),
+    async ({ platform }) => {
+      const card = await cardIn(platform, 'FROZEN');
+      expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
+      expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+
+      expect(await refusedPin(platform, card)).toBeError(409, 'CONFLICT', NOT_MUTABLE);
+    },
+  );
 
   test(
     'refused on a closed card leaves it closed',

@@ -6,6 +6,7 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { Credential } from '../../fixtures/wallet/credentials.ts';
+import { newOtpCredential, type OtpType } from '../../fixtures/wallet/new-otp-credential.ts';
 import { untilOutcome } from '../../fixtures/wallet/processing.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
@@ -15,21 +16,21 @@ function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<
 }
 
 /** The last answer to challenges of one credential, as many as it takes to be told to wait (G-16). */
-function lastOfMany(platform: Platform): Promise<Reply> {
-  return platform.once('challenges until the limit', async () => {
-    const { emailOtp } = await newWallet(platform);
+function lastOfMany(platform: Platform, type: OtpType = 'EMAIL_OTP'): Promise<Reply> {
+  return platform.once(`challenges until the limit, ${type}`, async () => {
+    const credential = await newOtpCredential(platform, type);
     const most = platform.target.setting('limits.challengeBurst', 30);
-    let reply = await challenge(platform, emailOtp);
+    let reply = await challenge(platform, credential);
     for (let sent = 1; reply.status !== 429 && sent < most; sent += 1) {
-      reply = await challenge(platform, emailOtp);
+      reply = await challenge(platform, credential);
     }
     return reply;
   });
 }
 
 /** The 429, without which nothing can be said of it. */
-async function limited(platform: Platform): Promise<Reply> {
-  const reply = await lastOfMany(platform);
+async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
+  const reply = await lastOfMany(platform, type);
   if (reply.status !== 429) {
     unverified(`P-30 a challenge refused with 429: the last of many was answered ${reply.status}`);
   }
@@ -46,11 +47,13 @@ test.describe('challenges issued again and again', () => {
     expect(reply).toBeRefused(429);
   });
 
-  test('are told when to try again', covers('OTP-LIMIT-002'), async ({ platform }) => {
-    const { headers } = await limited(platform);
+  for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
+    test(`are told when to try again, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
+      const { headers } = await limited(platform, type);
 
-    expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
-  });
+      expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
+    });
+  }
 
   test('are told so in seconds or by a date', covers('OTP-LIMIT-003'), async ({ platform }) => {
     const { headers } = await limited(platform);

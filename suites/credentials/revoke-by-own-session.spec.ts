@@ -10,6 +10,7 @@ import {
   settledCredentialIds,
 } from '../../fixtures/wallet/credentials.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
 import { refresh } from '../../fixtures/wallet/sessions.ts';
 import { begin, driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 
@@ -17,21 +18,23 @@ const REVOKE = 'revokeAuthCredential';
 
 test.describe('a credential, by its own session', () => {
   test(
-    'is not revoked, whichever of the two it is',
+    'is not revoked, of whatever type it is',
     covers('CRED-REVOKE-007'),
     async ({ platform }) => {
-      const { first, second } = await walletWithTwo(platform);
+      const { keeper, others } = await sessionOfEachType(platform);
 
       const replies: Reply[] = [];
-      for (const { credential, key } of [first, second]) {
+      for (const { credential, key } of [...others, keeper]) {
         const call = revokeCredentialCall(credential);
         const challenge = await begin(platform, REVOKE, call);
         const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
         expect(isSuccess(reply), `${credential.type} is answered ${reply.status}`).toBe(false);
         replies.push(reply);
       }
-      const call = revokeCredentialCall(second.credential);
-      await driveSigned(platform, REVOKE, call, first.key, 'a revocation by the other session');
+      for (const { credential } of others) {
+        const call = revokeCredentialCall(credential);
+        await driveSigned(platform, REVOKE, call, keeper.key, 'a revocation by another session');
+      }
       for (const reply of replies) expectWrongSigner(reply, 'a revocation by its own session');
     },
   );

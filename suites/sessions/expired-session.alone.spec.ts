@@ -2,7 +2,11 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { expectShown } from '../../fixtures/check/session-list.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
+import {
+  expectSigns,
+  expectSignsNoAction,
+  expectSignsNothing,
+} from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
@@ -18,6 +22,16 @@ test.describe('an expired session', () => {
 
     await expectSignsNothing(platform, signer, 'the session past its end');
     await expectSigns(platform, await otpLogin(platform, signer.credential), 'the next session');
+  });
+
+  test('signs no action, whichever it is', covers('SESSION-SIGN-003'), async ({ session }) => {
+    const platform = expiryPlatform(session);
+    const { wallet, signer } = await expiredSessions(platform);
+    const next = await otpLogin(platform, signer.credential);
+
+    await expectSignsNoAction(platform, wallet, signer.key, next, 'the session past its end');
+
+    await expectSigns(platform, next, 'the next session');
   });
 
   test('is neither refreshed nor revoked', covers('SESSION-SIGN-004'), async ({ session }) => {

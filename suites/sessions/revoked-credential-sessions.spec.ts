@@ -3,7 +3,11 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
 import { requireList } from '../../fixtures/check/session-list.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
+import {
+  expectSigns,
+  expectSignsNoAction,
+  expectSignsNothing,
+} from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
@@ -49,6 +53,20 @@ test.describe('revoking a credential', () => {
     for (const session of own) await expectSignsNothing(platform, session, 'a session of it');
     await expectSigns(platform, first, 'the session of another credential');
   });
+
+  test(
+    'takes every action from its sessions',
+    covers('SESSION-CREDENTIAL-001'),
+    async ({ platform }) => {
+      const { wallet, first, second, backup } = await walletWithTwo(platform);
+      await expectSigns(platform, second, 'a session before');
+
+      await revoke(platform, backup, first);
+
+      await expectSignsNoAction(platform, wallet, second.key, first, 'a session of it');
+      await expectSigns(platform, first, 'the session of another credential');
+    },
+  );
 
   test(
     'ends what its sessions were refreshed into',

@@ -6,12 +6,18 @@ import { test } from '../../fixtures/check/test.ts';
 import { expectUnknownRequest } from '../../fixtures/check/unknown-request.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
+import { contactState, contactsIn, newContact } from '../../fixtures/wallet/contact-state.ts';
 import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/wallet/passkey-login.ts';
 import { everyActionOf } from '../../fixtures/wallet/retry-actions.ts';
 import { type Flaw, rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
 import { sweep } from '../../fixtures/wallet/retry-sweep.ts';
+import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
+
+const TYPE = 'EMAIL_OTP';
 
 /** Where the body of an addition has other members than the challenged one. */
 function withMembers(members: (platform: Platform, body: unknown) => object): Flaw {
@@ -69,4 +75,29 @@ test.describe('an addition that was signed for', () => {
     expect(after, 'the wallets').toEqual(before);
     expect(await credentialIdsOf(platform, accountId), 'the other account').toEqual(known);
   });
+});
+
+test.describe('a change of email that was signed for', () => {
+  const fullName = 'Conformance Renamed';
+
+  for (const [what, challenged, sentWith] of [
+    ['is not done with a name besides', {}, { fullName }],
+    ['is not done without the name that it came with', { fullName }, {}],
+  ] as const) {
+    test(what, covers('RETRY-BODY-001', 'RETRY-BODY-002'), async ({ platform }) => {
+      const { wallet, session } = await walletTiedBy(platform, TYPE);
+      const before = await contactState(platform, wallet, TYPE);
+      const email = newContact(platform, TYPE);
+      const { call, challenge } = await beginChange(platform, wallet, TYPE, email, challenged);
+      const { body } = contactChangeCall(wallet.customerId, { email });
+      const other = { ...call, body: { ...Object(body), ...sentWith } };
+
+      const proof = proofOf(platform, challenge, session.key);
+      const reply = await retry(platform, 'updateCustomerById', other, proof);
+
+      expect(reply).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
+      const after = await contactState(platform, wallet, TYPE);
+      expect(contactsIn(after)).toEqual(contactsIn(before));
+    });
+  }
 });

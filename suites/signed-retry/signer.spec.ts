@@ -2,18 +2,16 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectForeignKey } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { createCalls } from '../../fixtures/wallet/create-calls.ts';
 import { actionsOf, refreshSession } from '../../fixtures/wallet/retry-actions.ts';
-import { spareSession } from '../../fixtures/wallet/retry-bench.ts';
+import { spareSession, stateOf } from '../../fixtures/wallet/retry-bench.ts';
 import { withKey } from '../../fixtures/wallet/retry-flaws.ts';
-import {
-  pendingFor,
-  reached,
-  sent,
-  somePending,
-  sweep,
-} from '../../fixtures/wallet/retry-sweep.ts';
+import { pendingFor, reached, sent, sweep } from '../../fixtures/wallet/retry-sweep.ts';
 import { revokeSession } from '../../fixtures/wallet/sessions.ts';
-import { sharedSession } from '../../fixtures/wallet/wallet.ts';
+import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { newWallet, sharedSession } from '../../fixtures/wallet/wallet.ts';
+
+const ADD = 'createAuthCredential';
 
 test.describe('who signs for a wallet', () => {
   test(
@@ -52,6 +50,24 @@ test.describe('who signs for a wallet', () => {
   );
 
   test(
+    'is no session of another account, whatever is to be added',
+    covers('RETRY-SIGNER-002', 'RETRY-SIGNER-003'),
+    async ({ platform }) => {
+      const { key } = await sharedSession(platform);
+      const wallet = await newWallet(platform);
+      const before = await stateOf(platform, wallet);
+
+      for (const { type, call } of await createCalls(platform, wallet.accountId)) {
+        const challenge = await begin(platform, ADD, call);
+        const reply = await retry(platform, ADD, call, proofOf(platform, challenge, key));
+        expectForeignKey(reply, type);
+      }
+
+      expect(await stateOf(platform, wallet), 'the wallet').toEqual(before);
+    },
+  );
+
+  test(
     'is no session that was revoked',
     covers('RETRY-SIGNER-004', 'RETRY-SIGNER-006'),
     async ({ platform }) => {
@@ -74,12 +90,15 @@ test.describe('who signs for a wallet', () => {
     covers('RETRY-SIGNER-005'),
     async ({ platform }) => {
       const { bench, spare } = await spareSession(platform);
-      const pending = await somePending(platform);
+      const challenged = await reached(actionsOf(platform), (action) =>
+        pendingFor(platform, action),
+      );
       await revokeSession(platform, spare, bench.session.key);
 
-      const reply = await sent(platform, withKey(platform, pending, spare.key));
-
-      expectForeignKey(reply, pending.action.name);
+      for (const pending of challenged) {
+        const reply = await sent(platform, withKey(platform, pending, spare.key));
+        expectForeignKey(reply, pending.action.name);
+      }
     },
   );
 });

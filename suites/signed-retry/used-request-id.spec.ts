@@ -3,10 +3,14 @@ import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import type { Call } from '../../fixtures/client/exchange.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { errorCodeOf, isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
 import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
+import { retryBench, stateOf, type WalletState } from '../../fixtures/wallet/retry-bench.ts';
 import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
 import {
   pendingFor,
@@ -15,6 +19,74 @@ import {
   somePending,
   statesOf,
 } from '../../fixtures/wallet/retry-sweep.ts';
+import {
+  begin,
+  driveSigned,
+  proofOf,
+  retry,
+  takenOrOpen,
+} from '../../fixtures/wallet/signed-retry.ts';
+import { privacyOf } from '../../fixtures/wallet/wallet-account.ts';
+import { contactChangeCall, newEmail, privacyCall } from '../../fixtures/wallet/wallet-updates.ts';
+import type { OperationId } from '../../spec/generated/operation-ids.ts';
+
+/** Does an action and then its opposite, and sends the signed request of the first again. */
+async function sentOnceUndone(
+  platform: Platform,
+  operation: OperationId,
+  there: Call,
+  back: Call,
+  isUndone: (state: WalletState) => boolean,
+) {
+  const { wallet, session } = await retryBench(platform);
+  const challenge = await begin(platform, operation, there);
+  const proof = proofOf(platform, challenge, session.key);
+  const done = takenOrOpen(platform, await retry(platform, operation, there, proof));
+  expect(done, 'the action').toBeSuccess();
+  await driveSigned(platform, operation, back, session.key, 'the opposite of an action');
+  const before = await settled(() => stateOf(platform, wallet), isUndone, platform.target.settleMs);
+  await retry(platform, operation, there, proof);
+  return { before, after: await stateOf(platform, wallet) };
+}
+
+test.describe('a signed request sent again once its opposite was done', () => {
+  test('switches no privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+    requireCapability(platform, 'wallet.privacy');
+    const { wallet } = await retryBench(platform);
+    const now = (await privacyOf(platform, wallet)) === true;
+    const [there, back] = [!now, now].map((isPrivate) =>
+      privacyCall(platform, wallet.accountId, isPrivate),
+    );
+
+    const { before, after } = await sentOnceUndone(
+      platform,
+      'updateInternalAccount',
+      there ?? {},
+      back ?? {},
+      ({ privacy }) => privacy === now,
+    );
+
+    expect(after.privacy, 'the privacy').toBe(before.privacy);
+  });
+
+  test('changes no email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+    requireCapability(platform, 'customers');
+    const { customerId } = (await retryBench(platform)).wallet;
+    const email = newEmail(platform);
+    const changeTo = (to: string) => contactChangeCall(customerId, { email: to });
+    const tiedTo = ({ credentials }: WalletState) => credentials.map(([, nickname]) => nickname);
+
+    const { before, after } = await sentOnceUndone(
+      platform,
+      'updateCustomerById',
+      changeTo(email),
+      changeTo(newEmail(platform)),
+      (state) => !tiedTo(state).includes(email),
+    );
+
+    expect(after.credentials, 'the credentials').toEqual(before.credentials);
+  });
+});
 
 test.describe('a signed request sent again after its outcome', () => {
   test(

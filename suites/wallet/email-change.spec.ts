@@ -7,6 +7,8 @@ import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { contactChange } from '../../fixtures/wallet/contact-change.ts';
 import { contactsIn, requireShown } from '../../fixtures/wallet/contact-state.ts';
 import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { contactChangeCall, newEmail } from '../../fixtures/wallet/wallet-updates.ts';
 
 const TYPE = 'EMAIL_OTP';
 
@@ -27,6 +29,20 @@ test.describe('changing the email of a customer', () => {
       const { first } = await contactChange(platform, TYPE);
 
       expect(first).toBeSuccess(202);
+    },
+  );
+
+  test(
+    'is answered with a challenge at every further time',
+    covers('EMAIL-CHANGE-001'),
+    async ({ platform }) => {
+      const { wallet, last } = await contactChange(platform, TYPE);
+      expect(last, 'the first change').toBeSuccess();
+      const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
+
+      const reply = await untilOutcome(platform, () => platform.call('updateCustomerById', call));
+
+      expect(reply).toBeSuccess(202);
     },
   );
 

@@ -1,8 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { expectForeignKey, expectInvalidSignature } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { expireChallenge } from '../../fixtures/wallet/control.ts';
 import { type OpenPayout, openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import { revokeSession } from '../../fixtures/wallet/sessions.ts';
@@ -63,6 +65,28 @@ test.describe('executing a quote out of a wallet', () => {
         const unknown = { status: 404, code: 'REQUEST_NOT_FOUND', why: 'X-56' } as const;
         expect(reply).toBeError(401, 'UNAUTHORIZED', unknown);
       }
+      await expectNothingPaid(platform, open);
+    },
+  );
+
+  test(
+    'is refused once its challenge has expired',
+    covers('PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'),
+    async ({ platform }) => {
+      if (platform.target.hook('expireChallenge') === undefined) {
+        unverified('P-31 an expired challenge of a quote that lasts: set hooks.expireChallenge');
+      }
+      const { open, call, proof } = await askedPayout(platform);
+      const { requestId, expiresAt = '' } = proof;
+      if (requestId === undefined) {
+        unverified(
+          'P-31 an expired challenge: the quote has the payload, and no Request-Id (X-05)',
+        );
+      }
+      await expireChallenge(platform, { requestId, expiresAt });
+
+      expect(await retry(platform, 'executeQuote', call, proof)).toBeRefused(401);
+
       await expectNothingPaid(platform, open);
     },
   );

@@ -3,8 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { beginChange, contactChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import {
   CONTACT_OF,
   type ContactType,
@@ -60,5 +60,21 @@ test.describe('a contact that is tied to another wallet', () => {
       unlessConfirmed('G-09', `the update answered ${reply.status}`);
     }
     expect(contactsIn(after)).toEqual(contactsIn(before));
+  });
+});
+
+test.describe('an email that was tied before it was changed', () => {
+  test('can be taken by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
+    const { before, last } = await contactChange(platform, 'EMAIL_OTP');
+    requireShown(before, CONTACT_OF.EMAIL_OTP);
+    expect(last, 'the change from it').toBeSuccess();
+    const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
+    const call = contactChangeCall(wallet.customerId, { email: before.customer ?? '' });
+
+    const { reply } = await onEitherLeg(platform, UPDATE, call, session.key);
+
+    expect(errorCodeOf(reply), `the answer, ${reply.status}`).not.toBe(
+      'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+    );
   });
 });

@@ -1,0 +1,45 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { addOauth, addPasskey, addSmsOtp } from '../../fixtures/wallet/add-credential.ts';
+import { type Credential, credentialRow, lastingOf } from '../../fixtures/wallet/credentials.ts';
+import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
+import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { passkeyLogin } from '../../fixtures/wallet/passkey-login.ts';
+import type { WalletSession } from '../../fixtures/wallet/sessions.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+/** Logs in by a credential that is read before and after. */
+async function expectLeft(
+  platform: Platform,
+  credential: Credential,
+  logIn: () => Promise<WalletSession>,
+): Promise<WalletSession> {
+  const before = await credentialRow(platform, credential);
+  const session = await logIn();
+  const after = await credentialRow(platform, credential);
+  expect(lastingOf(after), `the credential, ${credential.type}`).toEqual(lastingOf(before));
+  return session;
+}
+
+test.describe('opening a session', () => {
+  test('leaves its credential as it was', covers('CRED-RECORD-012'), async ({ platform }) => {
+    const { target } = platform;
+    const { emailOtp } = await newWallet(platform);
+    const session = await expectLeft(platform, emailOtp, () => otpLogin(platform, emailOtp));
+
+    if (target.has('credentials.sms-otp')) {
+      const phone = await addSmsOtp(platform, session);
+      await expectLeft(platform, phone, () => otpLogin(platform, phone));
+    }
+    if (target.has('credentials.oauth')) {
+      const identity = await addOauth(platform, session);
+      await expectLeft(platform, identity, () => oauthLogin(platform, identity));
+    }
+    if (target.has('credentials.passkey')) {
+      const passkey = await addPasskey(platform, session);
+      await expectLeft(platform, passkey, () => passkeyLogin(platform, passkey));
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { onFurther } from '../../fixtures/platform/on-further.ts';
+import { member, text } from '../../fixtures/platform/reply.ts';
+import { agingPlatform, letPass, nowSeconds } from '../../fixtures/wallet/clock.ts';
+import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
+import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { newWallet } from '../../fixtures/wallet/wallet.ts';
+
+/** So long before the end that clocks a little apart agree on it. */
+const BEFORE_END_S = 20;
+
+const REVOKE = 'revokeAuthSession';
+
+const secondsIn = (time: unknown) => Date.parse(text(time) ?? '') / 1_000;
+
+test.describe('a challenge', () => {
+  test('is good until it expires', covers('RETRY-REQUEST-018'), async ({ session }) => {
+    const platform = agingPlatform(session, 'sessions', 'P-31 a challenge near its end');
+    const { emailOtp } = await onFurther(platform, () => newWallet(platform));
+    const spare = await otpLogin(platform, emailOtp);
+    const signer = await otpLogin(platform, emailOtp);
+    const call = revokeSessionCall(spare);
+    const challenge = await begin(platform, REVOKE, call);
+    const late = secondsIn(challenge.expiresAt) - BEFORE_END_S;
+    const ends = [signer, spare].map(({ reply }) => secondsIn(member(reply.json, 'expiresAt')));
+    const isBetween =
+      late > (await nowSeconds(platform)) && ends.every((end) => late + BEFORE_END_S < end);
+    if (!isBetween) unverified('P-31 a challenge near its end: it ends at once, or a session does');
+    await letPass(platform, late);
+
+    const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, signer.key));
+
+    expect(reply, 'the signed request shortly before the end').toBeSuccess(204);
+  });
+});
