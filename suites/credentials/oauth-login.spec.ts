@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { expectOneOpened, openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { addOauth } from '../../fixtures/wallet/add-credential.ts';
@@ -54,7 +54,7 @@ test.describe('a login by token', () => {
       expect(member(reply.json, 'id'), 'the id of a session').toBeDefined();
     });
 
-    expect(opened?.length ?? 1, 'sessions opened').toBe(1);
+    expectOneOpened(opened);
   });
 
   test('without a token is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
