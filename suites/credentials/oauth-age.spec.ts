@@ -7,7 +7,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { addOauth } from '../../fixtures/wallet/add-credential.ts';
 import type { Claims } from '../../fixtures/wallet/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { tryAddingBy, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { takenIfAny, tryAddingBy, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
 import { expiredClaims } from '../../generators/oidc/expired-claims.ts';
 import { staleIssue } from '../../generators/oidc/stale-issue.ts';
 
@@ -71,7 +71,9 @@ test.describe('a token to log in by', () => {
   test('may be half a minute old', covers('OAUTH-AGE-005'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
-    expect(await tryLoginBy(platform, credential, (claims) => aged(claims, 30))).toBeSuccess(200);
+    const reply = await tryLoginBy(platform, credential, (claims) => aged(claims, 30));
+
+    expect(await takenIfAny(platform, credential, reply)).toBeSuccess(200);
   });
 
   test('may not be more than a minute old', covers('OAUTH-AGE-006'), async ({ platform }) => {
@@ -93,6 +95,7 @@ test.describe('a token to log in by', () => {
 
     const far = await tryLoginBy(platform, credential, (claims) => aged(claims, -30));
 
+    await takenIfAny(platform, credential, far);
     expectRefusal(far, 'G-104', 401, 'UNAUTHORIZED');
   });
 
@@ -104,6 +107,6 @@ test.describe('a token to log in by', () => {
     const later = await tryLoginBy(platform, credential, (claims) => aged(claims, 90));
 
     expect([first.status < 400, later.status < 400], 'old tokens taken').toEqual([false, false]);
-    expect(fresh).toBeSuccess(200);
+    expect(await takenIfAny(platform, credential, fresh)).toBeSuccess(200);
   });
 });

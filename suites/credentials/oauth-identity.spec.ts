@@ -7,7 +7,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { addOauth } from '../../fixtures/wallet/add-credential.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { takenIfAny, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oidc/absent-claim.ts';
 import { foreignAudience } from '../../generators/oidc/foreign-audience.ts';
@@ -51,7 +51,8 @@ test.describe('a token of', () => {
           iss,
         );
       }
-      expect(await tryLoginBy(platform, credential, (valid) => valid)).toBeSuccess(200);
+      const own = await tryLoginBy(platform, credential, (valid) => valid);
+      expect(await takenIfAny(platform, credential, own)).toBeSuccess(200);
     },
   );
 
@@ -67,7 +68,8 @@ test.describe('a token of', () => {
       const { sub } = other.identity;
       expectTokenRefused(await tryLoginBy(platform, one, (valid) => ({ ...valid, sub })));
 
-      expect(await tryLoginBy(platform, other, (valid) => valid), 'its own').toBeSuccess(200);
+      const own = await tryLoginBy(platform, other, (valid) => valid);
+      expect(await takenIfAny(platform, other, own), 'its own').toBeSuccess(200);
     },
   );
 
@@ -79,6 +81,7 @@ test.describe('a token of', () => {
       aud: [valid['aud']],
     }));
 
+    await takenIfAny(platform, credential, reply);
     if (!isSuccess(reply)) {
       unlessConfirmed('G-104', `the aud in a list is answered ${reply.status}`);
     }
@@ -90,6 +93,7 @@ test.describe('a token of', () => {
 
     const reply = await tryLoginBy(platform, credential, (valid) => ({ ...valid, sub: 'another' }));
 
+    await takenIfAny(platform, credential, reply);
     expectRefusal(reply, 'G-104', 401, 'UNAUTHORIZED');
   });
 

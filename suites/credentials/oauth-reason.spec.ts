@@ -5,7 +5,7 @@ import { statedReason } from '../../fixtures/check/stated-reason.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
 import type { ClaimsChange } from '../../fixtures/wallet/token-attempt.ts';
-import { tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { takenIfAny, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
 
 /** A fault for each of the things that a token is checked for. */
 const faults: Readonly<Record<string, ClaimsChange>> = {
@@ -21,6 +21,7 @@ test('a refused login names the failed check', covers('OAUTH-TOKEN-009'), async 
   for (const [fault, change] of Object.entries(faults)) {
     const reply = await tryLoginBy(platform, credential, change);
     if (reply.status === 400) {
+      await takenIfAny(platform, credential, reply);
       unlessConfirmed('G-104', `a wrong ${fault} is answered 400, before authentication`);
     }
     expect(reply, fault).toBeRefused(401);

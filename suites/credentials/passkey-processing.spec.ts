@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
+import { expectOneOpened, openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { orFail, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
@@ -52,7 +52,7 @@ test.describe('a passkey that takes its time', () => {
         expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
       });
 
-      expect(opened ?? [challenge.requestId], 'sessions opened').toHaveLength(1);
+      expectOneOpened(opened);
     },
   );
 });

@@ -13,11 +13,12 @@ import { walletQuote } from '../../fixtures/wallet/wallet-quote.ts';
 /** A wallet's credentials, its sessions and the requests between them, all judged in passing. */
 async function useWallet(platform: Platform): Promise<void> {
   const { accountId, emailOtp } = await newWallet(platform);
-  const session = await refresh(platform, await otpLogin(platform, emailOtp));
+  const session = await otpLogin(platform, emailOtp);
   if (platform.target.has('credentials.passkey')) {
     await passkeyLogin(platform, await addPasskey(platform, session));
   }
   await credentialRowsOf(platform, accountId);
+  await refresh(platform, session);
   await sessionRowsOf(platform, accountId);
 }
 

@@ -2,8 +2,9 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { instantOf } from '../../fixtures/platform/instant.ts';
 import { onFurther } from '../../fixtures/platform/on-further.ts';
-import { member, text } from '../../fixtures/platform/reply.ts';
+import { member } from '../../fixtures/platform/reply.ts';
 import { agingPlatform, letPass, nowSeconds } from '../../fixtures/wallet/clock.ts';
 import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
 import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
@@ -15,7 +16,7 @@ const BEFORE_END_S = 20;
 
 const REVOKE = 'revokeAuthSession';
 
-const secondsIn = (time: unknown) => Date.parse(text(time) ?? '') / 1_000;
+const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 
 test.describe('a challenge', () => {
   test('is good until it expires', covers('RETRY-REQUEST-018'), async ({ session }) => {

@@ -5,7 +5,8 @@ import { test } from '../../fixtures/check/test.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { processing } from '../../fixtures/wallet/processing-retry.ts';
 import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { pendingFor, reached } from '../../fixtures/wallet/retry-sweep.ts';
+import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { pendingFor, reached, sent } from '../../fixtures/wallet/retry-sweep.ts';
 
 /** What an outcome has and an answer in the middle has not. */
 const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
@@ -19,7 +20,10 @@ test.describe('the answer while a signed request is processed', () => {
 
       await expectNoFindingOn('RETRY-PROCESSING-001', () =>
         reached(slow, async (action) => {
-          const { json } = await processing(platform, await pendingFor(platform, action));
+          const pending = await pendingFor(platform, action);
+          const { json } = await processing(platform, pending);
+          // A wallet may do one thing at a time.
+          await sent(platform, rightLeg(platform, pending));
           const given = OUTCOME.filter((name) => member(json, name) !== undefined);
           expect(given, action.name).toEqual([]);
         }),
