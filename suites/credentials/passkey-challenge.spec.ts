@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { instantOf } from '../../fixtures/platform/instant.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
 import { nowSeconds } from '../../fixtures/wallet/clock.ts';
@@ -37,7 +38,7 @@ test.describe('the challenge of a passkey', () => {
     const { expiresAt } = await issue(platform);
 
     // In whole seconds, as a Date header tells them.
-    const seconds = Math.floor(Date.parse(expiresAt) / 1_000);
+    const seconds = Math.floor(instantOf(expiresAt) / 1_000);
     expect(seconds).toBeGreaterThan(await nowSeconds(platform));
   });
 

@@ -6,7 +6,8 @@ import { orFail } from '../../fixtures/check/outcome.ts';
 import { expectSigns } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+import { instantOf } from '../../fixtures/platform/instant.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
 import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
@@ -17,7 +18,7 @@ import { signedWith } from '../../fixtures/wallet/wallet-action.ts';
 const OPERATION = 'refreshAuthSession';
 
 function endOf({ reply }: WalletSession): number {
-  return Date.parse(text(member(reply.json, 'expiresAt')) ?? '');
+  return instantOf(member(reply.json, 'expiresAt'));
 }
 
 test.describe('refreshing a session', () => {

@@ -3,7 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { sessionAnswers } from '../../fixtures/check/session-answers.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { member, text } from '../../fixtures/platform/reply.ts';
+import { instantOf } from '../../fixtures/platform/instant.ts';
+import { member } from '../../fixtures/platform/reply.ts';
 import { anotherSession } from '../../fixtures/wallet/another-session.ts';
 import { nowSeconds } from '../../fixtures/wallet/clock.ts';
 import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
@@ -42,7 +43,7 @@ test.describe('a session', () => {
     const { reply } = await freshSession(platform);
 
     const [createdAt, expiresAt] = ['createdAt', 'expiresAt'].map((name) =>
-      Date.parse(text(member(reply.json, name)) ?? ''),
+      instantOf(member(reply.json, name)),
     );
     expect(expiresAt, 'expiresAt').toBeGreaterThan(1_000 * (await nowSeconds(platform)));
     if (!Number.isNaN(createdAt)) {

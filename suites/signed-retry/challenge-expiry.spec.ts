@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { instantOf } from '../../fixtures/platform/instant.ts';
 import { nowSeconds } from '../../fixtures/wallet/clock.ts';
 import { pendingFor, somePending } from '../../fixtures/wallet/retry-sweep.ts';
 
@@ -14,7 +15,7 @@ test.describe('a signed-retry challenge', () => {
 
     const { challenge } = await somePending(platform);
 
-    expect(Date.parse(challenge.expiresAt) / 1_000, 'expiresAt').toBeGreaterThan(now);
+    expect(instantOf(challenge.expiresAt) / 1_000, 'expiresAt').toBeGreaterThan(now);
   });
 
   test(
@@ -27,7 +28,7 @@ test.describe('a signed-retry challenge', () => {
 
       const { challenge } = await pendingFor(platform, action);
 
-      const seconds = Date.parse(challenge.expiresAt) / 1_000 - now;
+      const seconds = instantOf(challenge.expiresAt) / 1_000 - now;
       const isTypical = Math.abs(seconds - wanted) <= TOLERANCE_S;
       if (!isTypical) {
         unlessConfirmed('G-27', `the challenge expires after ${Math.round(seconds)} s`);

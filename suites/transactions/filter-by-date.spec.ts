@@ -2,6 +2,7 @@ import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
+import { instantOf } from '../../fixtures/platform/instant.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { bench } from '../../fixtures/transactions/bench.ts';
 import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
@@ -14,7 +15,7 @@ test.describe('narrowed to', () => {
     test(`a time by ${name}, the list ends there`, covers(row), async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
       const { customerId } = await bench(platform);
-      const at = Date.parse(String(member(await readTransaction(platform, paid), 'createdAt')));
+      const at = instantOf(member(await readTransaction(platform, paid), 'createdAt'));
       expectByGap('G-163', !Number.isNaN(at), 'the transaction shows no createdAt');
       const [earlier, later] = [at - DAY_MS, at + DAY_MS].map((ms) => new Date(ms).toISOString());
       const [inside, outside] = name === 'startDate' ? [earlier, later] : [later, earlier];
