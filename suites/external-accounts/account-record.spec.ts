@@ -14,7 +14,8 @@ import {
 } from '../../fixtures/external-accounts/register.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
-const ID = /^[A-Za-z]+:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What the resource is called there is a gap (G-05). */
+const ID = /^[^:]+:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const NUMBERS = ['accountNumber', 'routingNumber', 'sortCode', 'iban', 'clabeNumber', 'address'];
 

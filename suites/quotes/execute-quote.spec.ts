@@ -3,7 +3,12 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
-import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import {
+  BETWEEN_CUSTOMERS,
+  executeCall,
+  newQuote,
+  quoteBody,
+} from '../../fixtures/payments/quote.ts';
 import { transactionIdOf, transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { executedQuote, executedTogether } from '../../fixtures/payments/stories.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
@@ -62,7 +67,8 @@ test.describe('executing a quote', () => {
 
   test('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
     const ends = await bench(platform);
-    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
+    const body = quoteBody(ends.from.accountId, ends.to.accountId);
+    const quote = await newQuote(platform, body, BETWEEN_CUSTOMERS);
     const once = (await executedQuote(platform, false)).first.debited;
 
     const { debited } = await executedTogether(platform, quote);

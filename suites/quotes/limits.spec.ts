@@ -13,7 +13,7 @@ import {
   overRail,
   richPayer,
 } from '../../fixtures/payments/rich-payer.ts';
-import { attempt } from '../../fixtures/payments/stories.ts';
+import { attempt, plainQuote } from '../../fixtures/payments/stories.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 import { stuck } from '../../fixtures/wallet/gaps.ts';
@@ -76,6 +76,7 @@ test.describe('a payment above the maximum of one', () => {
     platform.once(`a payment above the maximum, ${way}`, async () => {
       const [members, send] = ways[way];
       const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+      await plainQuote(platform);
       const from = await richPayer(platform, 2 * lockedCurrencyAmount);
       const { to } = await bench(platform);
       const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount, ...members });

@@ -2,7 +2,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import {
+  BETWEEN_CUSTOMERS,
+  executeCall,
+  newQuote,
+  quoteBody,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
@@ -16,7 +22,8 @@ function foreignExecution(session: Session, platform: Platform) {
   return platform.once('an execution by another platform', async () => {
     const other = otherPlatform(session);
     const ends = await bench(platform);
-    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
+    const body = quoteBody(ends.from.accountId, ends.to.accountId);
+    const quote = await newQuote(platform, body, BETWEEN_CUSTOMERS);
     const execute = () => other.call('executeQuote', executeCall(quote));
     return { ...(await moneyMovedBy(platform, ends, execute, 'nothing')), quote };
   });

@@ -12,7 +12,12 @@ import {
 import { changedBalance } from '../../fixtures/payments/balance.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
-import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import {
+  BETWEEN_CUSTOMERS,
+  executeCall,
+  newQuote,
+  quoteBody,
+} from '../../fixtures/payments/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 
@@ -30,7 +35,8 @@ async function pricedPayer(platform: Platform) {
   const payer = await newPayer(platform);
   await changedBalance(platform, payer, 0);
   const { to } = await bench(platform);
-  const quote = await newQuote(platform, quoteBody(payer.accountId, to.accountId));
+  const body = quoteBody(payer.accountId, to.accountId);
+  const quote = await newQuote(platform, body, BETWEEN_CUSTOMERS);
   const { reply, debited } = await moneyMovedBy(
     platform,
     { from: payer },
