@@ -109,7 +109,7 @@ test('no secret of a wallet is found in what a failing run leaves behind', async
       [1, 2, 3, 4, 5].map((n) => keyPairFrom(`${seedFor(seed, title)} ${n}`)),
     ),
   );
-  expect(keys.filter(({ publicKey }) => signers.has(publicKey)).length).toBeGreaterThan(2);
+  expect(keys.filter(({ publicKey }) => signers.has(publicKey)).length).toBeGreaterThan(1);
   const places = [
     { name: 'stdout', text: stdout },
     { name: 'stderr', text: stderr },
