@@ -7,12 +7,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { shownAmount } from '../../fixtures/payments/amount.ts';
 import { bench, euros } from '../../fixtures/payments/bench.ts';
 import { payoutQuote } from '../../fixtures/payments/corridor.ts';
-import {
-  BETWEEN_CUSTOMERS,
-  newQuote,
-  QUOTE_GAPS,
-  quoteBody,
-} from '../../fixtures/payments/quote.ts';
+import { newQuote, QUOTE_GAPS, quoteBody } from '../../fixtures/payments/quote.ts';
 import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
@@ -79,7 +74,7 @@ test.describe('a quote', () => {
     const { from, to } = await bench(platform);
     const body = quoteBody(from.accountId, to.accountId);
 
-    const quote = () => newQuote(platform, body, BETWEEN_CUSTOMERS);
+    const quote = () => newQuote(platform, body);
     const [one, other] = [await quote(), await quote()];
 
     expect(one.id, 'the id of the second').not.toBe(other.id);

@@ -7,7 +7,7 @@ import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts
 import { overSomeKind } from '../../fixtures/payments/corridor.ts';
 import { QUOTE_GAPS, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
-import { immediateQuote, plainQuote } from '../../fixtures/payments/stories.ts';
+import { immediateQuote } from '../../fixtures/payments/stories.ts';
 import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
@@ -88,7 +88,6 @@ test.describe('a quote asked for twice with one Idempotency-Key', () => {
   ] as const) {
     test(what, covers(row), async ({ platform }) => {
       const ends = await bench(platform);
-      await plainQuote(platform);
       const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
       const headers = { 'Idempotency-Key': platform.unique() };
       const ask = () => sendQuote(platform, body, headers);

@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
-import { BETWEEN_CUSTOMERS, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import { newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
 import { executedQuote, executedTogether, type Together } from '../../fixtures/payments/stories.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -12,7 +12,7 @@ function underOneKey(platform: Platform): Promise<Together> {
   return platform.once('executions under one key', async () => {
     const { from, to } = await bench(platform);
     const body = quoteBody(from.accountId, to.accountId);
-    const quote = await newQuote(platform, body, BETWEEN_CUSTOMERS);
+    const quote = await newQuote(platform, body);
     return executedTogether(platform, quote, platform.unique());
   });
 }

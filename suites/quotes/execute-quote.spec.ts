@@ -3,12 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
-import {
-  BETWEEN_CUSTOMERS,
-  executeCall,
-  newQuote,
-  quoteBody,
-} from '../../fixtures/payments/quote.ts';
+import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf, transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { executedQuote, executedTogether } from '../../fixtures/payments/stories.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
@@ -68,7 +63,7 @@ test.describe('executing a quote', () => {
   test('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
     const ends = await bench(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
-    const quote = await newQuote(platform, body, BETWEEN_CUSTOMERS);
+    const quote = await newQuote(platform, body);
     const once = (await executedQuote(platform, false)).first.debited;
 
     const { debited } = await executedTogether(platform, quote);

@@ -2,13 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import {
-  BETWEEN_CUSTOMERS,
-  executeCall,
-  newQuote,
-  quoteBody,
-  sendQuote,
-} from '../../fixtures/payments/quote.ts';
+import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
@@ -23,7 +17,7 @@ function foreignExecution(session: Session, platform: Platform) {
     const other = otherPlatform(session);
     const ends = await bench(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
-    const quote = await newQuote(platform, body, BETWEEN_CUSTOMERS);
+    const quote = await newQuote(platform, body);
     const execute = () => other.call('executeQuote', executeCall(quote));
     return { ...(await moneyMovedBy(platform, ends, execute, 'nothing')), quote };
   });

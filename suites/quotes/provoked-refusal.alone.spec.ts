@@ -2,13 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import {
-  BETWEEN_CUSTOMERS,
-  executeCall,
-  newQuote,
-  quoteBody,
-  sendQuote,
-} from '../../fixtures/payments/quote.ts';
+import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { expectProvoked, onFaulty } from '../../fixtures/platform/fault.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
@@ -24,7 +18,7 @@ function accepted(platform: Platform) {
   return platform.once('a quote without a fault', async () => {
     const ends = await bench(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
-    await newQuote(platform, body, BETWEEN_CUSTOMERS);
+    await newQuote(platform, body);
     return { ends, body };
   });
 }

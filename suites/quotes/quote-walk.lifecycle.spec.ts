@@ -12,12 +12,7 @@ import {
 import { changedBalance } from '../../fixtures/payments/balance.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
-import {
-  BETWEEN_CUSTOMERS,
-  executeCall,
-  newQuote,
-  quoteBody,
-} from '../../fixtures/payments/quote.ts';
+import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 
@@ -36,7 +31,7 @@ async function pricedPayer(platform: Platform) {
   await changedBalance(platform, payer, 0);
   const { to } = await bench(platform);
   const body = quoteBody(payer.accountId, to.accountId);
-  const quote = await newQuote(platform, body, BETWEEN_CUSTOMERS);
+  const quote = await newQuote(platform, body);
   const { reply, debited } = await moneyMovedBy(
     platform,
     { from: payer },

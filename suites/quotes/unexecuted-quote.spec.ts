@@ -5,7 +5,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { overSomeKind } from '../../fixtures/payments/corridor.ts';
 import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { askForQuote, plainQuote } from '../../fixtures/payments/stories.ts';
+import { askForQuote } from '../../fixtures/payments/stories.ts';
 
 test.describe('a quote that nobody executes', () => {
   test(
@@ -13,7 +13,6 @@ test.describe('a quote that nobody executes', () => {
     covers('QUOTE-CREATE-013'),
     async ({ platform }) => {
       const ends = await bench(platform);
-      await plainQuote(platform);
       const body = quoteBody(ends.from.accountId, ends.to.accountId);
 
       const { reply, debited, credited } = await moneyMovedBy(
