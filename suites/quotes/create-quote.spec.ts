@@ -74,8 +74,7 @@ test.describe('a quote', () => {
     const { from, to } = await bench(platform);
     const body = quoteBody(from.accountId, to.accountId);
 
-    const quote = () => newQuote(platform, body);
-    const [one, other] = [await quote(), await quote()];
+    const [one, other] = [await newQuote(platform, body), await newQuote(platform, body)];
 
     expect(one.id, 'the id of the second').not.toBe(other.id);
     expect(one.transactionId ?? one.id, 'the transactionId').not.toBe(other.transactionId);

@@ -11,8 +11,7 @@ import { isSuccess } from '../../fixtures/platform/reply.ts';
 function underOneKey(platform: Platform): Promise<Together> {
   return platform.once('executions under one key', async () => {
     const { from, to } = await bench(platform);
-    const body = quoteBody(from.accountId, to.accountId);
-    const quote = await newQuote(platform, body);
+    const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     return executedTogether(platform, quote, platform.unique());
   });
 }

@@ -62,8 +62,7 @@ test.describe('executing a quote', () => {
 
   test('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
     const ends = await bench(platform);
-    const body = quoteBody(ends.from.accountId, ends.to.accountId);
-    const quote = await newQuote(platform, body);
+    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const once = (await executedQuote(platform, false)).first.debited;
 
     const { debited } = await executedTogether(platform, quote);

@@ -65,9 +65,11 @@ test.describe('a payment of more than there is', () => {
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
     const reply = await sendQuote(platform, body);
     requireWithinLimits(reply);
+    const isShort = errorCodeOf(reply) === 'INSUFFICIENT_FUNDS';
+    if (isShort) unverified('a quote of all is refused already: fees may come on top (G-152)');
     const quote = quoteIn(reachedBy(platform, 'createQuote', reply, 'P-38 a quote'));
-    const total = shownAmount(quote.json, 'totalSendingAmount') ?? all;
-    if (total > all) unverified(`its quote takes ${total} for ${all} (G-152)`);
+    const total = shownAmount(quote.json, 'totalSendingAmount');
+    if (total !== all) unverified(`its quote takes ${total ?? 'what it does not show'} (G-152)`);
 
     const execution = await platform.call('executeQuote', executeCall(quote));
 

@@ -16,8 +16,7 @@ function foreignExecution(session: Session, platform: Platform) {
   return platform.once('an execution by another platform', async () => {
     const other = otherPlatform(session);
     const ends = await bench(platform);
-    const body = quoteBody(ends.from.accountId, ends.to.accountId);
-    const quote = await newQuote(platform, body);
+    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const execute = () => other.call('executeQuote', executeCall(quote));
     return { ...(await moneyMovedBy(platform, ends, execute, 'nothing')), quote };
   });

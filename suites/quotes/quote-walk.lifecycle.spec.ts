@@ -30,8 +30,7 @@ async function pricedPayer(platform: Platform) {
   const payer = await newPayer(platform);
   await changedBalance(platform, payer, 0);
   const { to } = await bench(platform);
-  const body = quoteBody(payer.accountId, to.accountId);
-  const quote = await newQuote(platform, body);
+  const quote = await newQuote(platform, quoteBody(payer.accountId, to.accountId));
   const { reply, debited } = await moneyMovedBy(
     platform,
     { from: payer },

@@ -1,6 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { readCustomer } from '../../fixtures/customers/record.ts';
+import { member } from '../../fixtures/platform/reply.ts';
 import {
   newBusiness,
   renameBusiness,
@@ -20,6 +23,9 @@ test.describe('a registration number changed before the first submission', () =>
     for (const status of finalStatuses) {
       const business = await newBusiness(platform, { registrationNumber: before[status] });
       await renameBusiness(platform, business, finalNumbers[status]);
+      const { businessInfo } = Object(await readCustomer(platform, business));
+      const shown = member(businessInfo, 'registrationNumber');
+      if (shown !== finalNumbers[status]) unverified('no change of the number shows (G-113)');
 
       await submit(platform, business);
 
