@@ -69,7 +69,8 @@ test.describe('a payout to an account in 003', () => {
 
     const record = await endedLater(platform, payout, 360, 'succeeded');
 
-    if (kind === 'USD_ACCOUNT' && fateOf(record) === 'open') mayTakeDays('a payout in 003');
+    const fate = fateOf(record);
+    if (kind === 'USD_ACCOUNT' && fate === 'open') mayTakeDays('a payout in 003');
     expectAsDefault('G-151', statusOf(record), 'COMPLETED', 'the status in the end');
   });
 });

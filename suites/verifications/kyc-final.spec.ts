@@ -1,10 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { blocked } from '../../fixtures/check/outcome.ts';
+import { blocked, unverified } from '../../fixtures/check/outcome.ts';
 import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { entryFor, offered } from '../../fixtures/customers/consents.ts';
+import { entriesOf, entryFor, offered } from '../../fixtures/customers/consents.ts';
 import { readCustomer } from '../../fixtures/customers/record.ts';
 import { update } from '../../fixtures/customers/updates.ts';
 import { kycStatusOf } from '../../fixtures/platform/customers.ts';
@@ -107,6 +107,8 @@ test.describe('the decision on an individual', () => {
     const [terms] = await offered(platform);
     const given = entryFor(terms);
     const individual = await identified(platform, { members: { agreementConsents: [given] } });
+    const before = await readCustomer(platform, individual.id);
+    if (entriesOf(before, given.type).length === 0) unverified('it shows no consent (G-119)');
     await submittedInFull(platform, individual);
     const decided = await settledKyc(platform, individual.id, 'APPROVED');
     if (decided !== 'APPROVED') blocked(`P-04 an individual APPROVED: it stayed ${decided}`);
