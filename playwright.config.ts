@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ALONE, selectedAlone } from './bin/alone.ts';
+import { aloneOn, selectedAlone } from './bin/alone.ts';
 import type { RunFile } from './bin/run-file.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
 import {
@@ -32,17 +32,19 @@ const browser = process.argv.some((each) => each.includes('suites/browser'))
   ? []
   : ['**/browser/**'];
 
+const alone = aloneOn(targets);
+
 /** A check has time for a state to settle twice and, in a slow run, for a challenge to expire. */
 const SLOW_MS = 3_700_000;
 
 export default defineConfig({
   testDir: 'suites',
   projects: [
-    { testMatch: '**/*.spec.ts', testIgnore: [ALONE, ...browser], teardown: 'alone' },
+    { testMatch: '**/*.spec.ts', testIgnore: [alone, ...browser], teardown: 'alone' },
     // What a target does by the clock or by a fault that was armed, it may do to whoever calls: these
     // checks begin when all others have ended, and take turns. A project that waits for others to end
     // is skipped where one of their checks failed; one that tears down is not.
-    { name: 'alone', workers: 1, ...selectedAlone(process.argv.slice(2)) },
+    { name: 'alone', workers: 1, ...selectedAlone(process.argv.slice(2), alone) },
   ],
   outputDir: join(run.out, 'artifacts'),
   // A file at a time: the runner copies the tests of a whole file for each group it hands out, and

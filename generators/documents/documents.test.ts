@@ -1,7 +1,8 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { isDeterministicBySeed, producesEach, producesOnly } from '../laws.ts';
-import { type DocumentFile, documentFile, documentFormats } from './document-file.ts';
+import { type DocumentFile, documentFile } from './document-file.ts';
 import { foreignFile } from './foreign-file.ts';
+import { documentFormats, smallestFile } from './smallest-file.ts';
 
 const seed = 20251013;
 
@@ -23,6 +24,31 @@ for (const format of documentFormats) {
     producesEach(files, { 'not ASCII': ({ name }) => /[^ -~]/.test(name) }, { seed });
   });
 }
+
+test('the table of a PDF points at its objects, and its end at the table', () => {
+  const text = Buffer.from(smallestFile('pdf')).toString('latin1');
+  const [, start = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(text) ?? [];
+  const table = text.slice(Number(start)).split('\n').slice(3, 6);
+
+  const found = table.map((entry) => text.slice(Number(entry.slice(0, 10))).split('\n')[0]);
+
+  expect(text.slice(Number(start))).toMatch(/^xref\n0 4\n/);
+  expect(found).toEqual(['1 0 obj', '2 0 obj', '3 0 obj']);
+  expect(table.map(({ length }) => length)).toEqual([19, 19, 19]);
+});
+
+test('a JPEG has the segments of a baseline image, each as long as it says', () => {
+  const bytes = Buffer.from(smallestFile('jpeg'));
+  const markers = [];
+  let at = 2;
+  while (bytes[at] === 0xff) {
+    markers.push(bytes.readUInt8(at + 1));
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+
+  expect(markers).toEqual([0xe0, 0xdb, 0xc0, 0xc4, 0xc4, 0xda]);
+  expect(bytes.subarray(at).toString('hex')).toBe('3fffd9');
+});
 
 test('a foreign file is of another type, by its label and by its bytes', () => {
   isDeterministicBySeed(foreignFile, { seed });

@@ -52,9 +52,7 @@ test.describe('PIN material', () => {
 
     const answers = await answersTo(platform, block);
 
-    expect(
-      answers.some((answer) => showsBlock(answer, block.text)),
-      'an answer shows the block',
-    ).toBe(false);
+    const isShown = answers.some((answer) => showsBlock(answer, block.text));
+    expect(isShown, 'an answer shows the block').toBe(false);
   });
 });

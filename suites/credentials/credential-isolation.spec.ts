@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
 import { createCalls } from '../../fixtures/wallet/create-calls.ts';
 import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
@@ -94,4 +94,22 @@ test.describe('another platform', () => {
     expect(await credentialIdsOf(platform, wallet.accountId)).toContain(backup.id);
     await driveSigned(platform, operation, call, first.key, 'a revocation by its own platform');
   });
+});
+
+test.describe('the agent of another customer', () => {
+  test(
+    'lists none of the credentials',
+    covers('CRED-PLATFORM-006'),
+    async ({ session, platform }) => {
+      const auth = agentBearer(session);
+      const { wallet, credentials } = await everyTypeWallet(platform);
+      const query = { accountId: wallet.accountId };
+
+      const reply = await platform.call('listAuthCredentials', { query, auth });
+
+      expect(rowsOf(reply, 'data')).toEqual([]);
+      const own = await credentialIdsOf(platform, wallet.accountId);
+      expect(own.length, 'listed for its own platform').toBe(credentials.length);
+    },
+  );
 });

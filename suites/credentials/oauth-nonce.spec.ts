@@ -5,15 +5,15 @@ import { test } from '../../fixtures/check/test.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
 import { clientPublicKeyOf, newKey } from '../../fixtures/wallet/keys.ts';
-import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
-import { tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { boundToken, oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
+import { tryLoginBy, tryVerifying } from '../../fixtures/wallet/token-attempt.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { foreignNonce } from '../../generators/oidc/foreign-nonce.ts';
 
 test.describe('a nonce', () => {
   for (const [fault, row, isMeant] of [
     ['of the bytes of the client key', 'OAUTH-NONCE-003', /decoded key/],
-    ['of the client key in other letters', 'OAUTH-NONCE-004', /upper case|line end/],
+    ['of the client key in other letters', 'OAUTH-NONCE-004', /upper case|line end|other form/],
     ['that is no hash', 'OAUTH-NONCE-005', /half of the hash|the key itself|nothing/],
   ] as const) {
     test(`${fault} opens no session`, covers(row), async ({ platform }) => {
@@ -28,6 +28,22 @@ test.describe('a nonce', () => {
       }
     });
   }
+
+  test(
+    'of a client key that is sent in other letters opens no session',
+    covers('OAUTH-NONCE-004'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const client = newKey(platform);
+      await oauthLogin(platform, credential, client);
+      const proof = await boundToken(platform, credential.identity, client);
+
+      const clientPublicKey = proof.clientPublicKey.toUpperCase();
+      const reply = await tryVerifying(platform, credential, { ...proof, clientPublicKey });
+
+      expectTokenRefused(reply, 'the key in upper case');
+    },
+  );
 
   test('has to be there', covers('OAUTH-NONCE-001'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);

@@ -1,20 +1,31 @@
 import { warn } from '../../fixtures/check/context.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { errorCodeOf, isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { addSmsOtp, otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
-import { credentialIdsOf, credentialRowsOf, lastingOf } from '../../fixtures/wallet/credentials.ts';
+import { contactState, requireShown } from '../../fixtures/wallet/contact-state.ts';
+import {
+  credentialIdsOf,
+  credentialRowsOf,
+  lastingOf,
+  settledCredentialIds,
+} from '../../fixtures/wallet/credentials.ts';
 import { type EitherLeg, onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
 import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
+import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 import type { OtpType } from '../../fixtures/wallet/new-otp-credential.ts';
 import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
+import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import type { Signer } from '../../fixtures/wallet/sessions.ts';
 import { begin, type Challenge, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 import { newWallet, type Wallet } from '../../fixtures/wallet/wallet.ts';
+import type { Contact } from '../../fixtures/wallet/wallet-updates.ts';
 
 const CREATE = 'createAuthCredential';
 
@@ -52,16 +63,33 @@ async function twoAdditions(platform: Platform) {
   return { sends, phones, isOneRequest };
 }
 
-/** A wallet whose owner has the phone of another's; the contract does not say that there may be one. */
-async function walletWithPhoneOf(platform: Platform, { phoneNumber }: Wallet): Promise<Wallet> {
+/** A wallet whose owner has a contact of another's; the contract does not say that there may be one. */
+async function walletWith(platform: Platform, contact: Contact): Promise<Wallet> {
   try {
-    return await newWallet(platform, { phoneNumber });
+    return await newWallet(platform, { ...contact });
   } catch (error) {
     if (error instanceof NotReached) {
-      unverified(`a second customer with one phone number: ${error.message}`);
+      const [name] = Object.keys(contact);
+      unverified(`a second customer with one ${name}: ${error.message}`);
     }
     throw error;
   }
+}
+
+/** A wallet with a session and no email credential, its owner's email tied to another wallet since. */
+async function walletWithLentEmail(platform: Platform) {
+  const { wallet, second, backup } = await walletWithTwo(platform);
+  const { email, emailOtp } = wallet;
+  if (email === undefined) unverified('customers are created without an email; it rests on G-113');
+  await revokeCredential(platform, emailOtp, second);
+  await settledCredentialIds(platform, wallet.accountId, [backup.id]);
+  const other = await walletWith(platform, { email });
+  for (const each of [wallet, other]) {
+    const shown = await contactState(platform, each, 'EMAIL_OTP');
+    requireShown(shown, 'email');
+    if (shown.customer !== email) unverified('two customers do not show one email');
+  }
+  return { session: second, backup };
 }
 
 test.describe('a second credential for a code', () => {
@@ -125,12 +153,26 @@ test.describe('a second credential for a code', () => {
   test('is refused for the phone of another', covers('OTP-ADD-009'), async ({ platform }) => {
     const one = await newWallet(platform);
     await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
-    const other = await walletWithPhoneOf(platform, one);
+    const { phoneNumber } = one;
+    const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
     const session = await otpLogin(platform, other.emailOtp);
 
     const { reply } = await add(platform, session, 'SMS_OTP');
 
     expect(reply).toBeError(409, TIED.SMS_OTP);
     expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
+  });
+
+  test('is refused for the email of another', covers('OTP-ADD-011'), async ({ platform }) => {
+    const { session, backup } = await walletWithLentEmail(platform);
+
+    const { reply } = await add(platform, session, 'EMAIL_OTP');
+
+    if (isSuccess(reply)) unlessConfirmed('G-09', `the addition answered ${reply.status}`);
+    const isOther = errorCodeOf(reply) !== TIED.EMAIL_OTP;
+    // What a call has to hold that adds an email credential is a default.
+    if (isOther) unlessOpen(platform, ['G-70', 'G-71'], reply);
+    expect(reply).toBeError(409, TIED.EMAIL_OTP);
+    expect(await credentialIdsOf(platform, session.accountId)).toEqual([backup.id]);
   });
 });

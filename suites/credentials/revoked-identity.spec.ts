@@ -1,11 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { addOauth } from '../../fixtures/wallet/add-credential.ts';
 import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
 import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/wallet/oauth-login.ts';
 import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
+import { tryAddingBy } from '../../fixtures/wallet/token-attempt.ts';
 
 test.describe('a revoked credential', () => {
   test('of an identity is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {
@@ -19,5 +22,16 @@ test.describe('a revoked credential', () => {
     const login = verifyOauthCall(platform, credential, proof);
 
     expect(await platform.call('verifyAuthCredential', login)).toBeRefused(404);
+  });
+
+  test('of an identity can be added again', covers('OAUTH-ADD-013'), async ({ platform }) => {
+    const signer = await foreignSession(platform);
+    const credential = await addOauth(platform, signer);
+    await revokeCredential(platform, credential, signer);
+
+    const reply = await tryAddingBy(platform, signer, (claims) => claims, credential.identity);
+
+    if (!isSuccess(reply)) unlessConfirmed('G-91', `it is refused with ${reply.status}`);
+    expect(reply).toBeSuccess(201);
   });
 });

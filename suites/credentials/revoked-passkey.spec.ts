@@ -3,13 +3,18 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
+import {
+  addPasskey,
+  passkeyCreateCall,
+  tryAddingPasskey,
+} from '../../fixtures/wallet/add-credential.ts';
 import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
 import { newKey } from '../../fixtures/wallet/keys.ts';
 import {
   assertionFor,
   challengePasskey,
   challengePasskeyCall,
+  newRegistration,
   passkeyLogin,
   verifyPasskey,
 } from '../../fixtures/wallet/passkey-login.ts';
@@ -38,6 +43,22 @@ test.describe('a revoked credential', () => {
       const again = challengePasskeyCall(platform, passkey, client);
       const reply = await paced(platform, () => platform.call('challengeAuthCredential', again));
       expect(reply).toBeRefused(404);
+    },
+  );
+
+  test(
+    'of a passkey can be registered again',
+    covers('PASSKEY-DUPLICATE-006'),
+    async ({ platform }) => {
+      const signer = await foreignSession(platform);
+      const registration = newRegistration(platform);
+      const passkey = await addPasskey(platform, signer, registration);
+      await revokeCredential(platform, passkey, signer);
+
+      const again = newRegistration(platform, registration.authenticator);
+      const call = passkeyCreateCall(signer.accountId, again);
+
+      expect(await tryAddingPasskey(platform, signer, call)).toBeSuccess(201);
     },
   );
 });

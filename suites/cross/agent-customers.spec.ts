@@ -4,6 +4,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { readCustomer } from '../../fixtures/customers/record.ts';
+import { operationsOfAgent } from '../../fixtures/platform/agent-operations.ts';
 import { cardholder } from '../../fixtures/platform/cards.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -38,6 +39,20 @@ test.describe("an agent's bearer", () => {
       // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
       expect(status, `${method} ${path}, with valid credentials`).not.toBe(401);
     }
+  });
+
+  test('is accepted on what is its own', covers('AUTH-AGENT-009'), async ({ platform }) => {
+    const auth = agentBearer(platform.session);
+    const refusing: string[] = [];
+
+    for (const { id, call } of await operationsOfAgent(platform)) {
+      const { status } = await platform.call(id, { ...call, auth });
+      if (status !== 401) continue;
+      // What answers so to the platform too says nothing of the agent.
+      if ((await platform.call(id, call)).status !== 401) refusing.push(id);
+    }
+
+    expect(refusing, 'operations that answer 401 to valid credentials').toEqual([]);
   });
 
   test('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {

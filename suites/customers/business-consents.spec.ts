@@ -3,11 +3,14 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
 import { expectConsentRefused } from '../../fixtures/check/refused-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { businessType } from '../../fixtures/customers/business.ts';
 import {
+  businessConsents,
   consentingBusiness,
   refusedOfBusiness,
   updateBusiness,
 } from '../../fixtures/customers/business-consents.ts';
+import { consentFaults } from '../../fixtures/customers/consent-faults.ts';
 import {
   consentsIn,
   END_USER_TERMS,
@@ -18,6 +21,7 @@ import {
   singleOf,
   termsVersion,
 } from '../../fixtures/customers/consents.ts';
+import { readCustomer } from '../../fixtures/customers/record.ts';
 import { readUntil } from '../../fixtures/customers/updates.ts';
 
 test.describe('the consents of a business', () => {
@@ -47,6 +51,30 @@ test.describe('the consents of a business', () => {
     const isThere = (read: unknown) =>
       entriesOf(read, given.type).some((entry) => showsAll(entry, given));
     expectRecorded(await readUntil(platform, id, isThere), given);
+  });
+});
+
+test.describe('the recorded consents of a business', () => {
+  test('are left by one to another type', covers('CONSENT-RECORD-020'), async ({ platform }) => {
+    const { first, others, afterOthers, afterSecond } = await businessConsents(platform);
+
+    expect(afterOthers.reply).toBeSuccess();
+    expectRecorded(afterOthers.record, first);
+    for (const given of others) expectRecorded(afterSecond.record, given);
+  });
+
+  test('are the later of each type', covers('CONSENT-RECORD-021'), async ({ platform }) => {
+    const { second, afterSecond } = await businessConsents(platform);
+
+    expect(afterSecond.reply).toBeSuccess();
+    expectRecorded(afterSecond.record, second);
+  });
+
+  test('outlast an update without any', covers('CONSENT-RECORD-022'), async ({ platform }) => {
+    const { second, others, afterRenaming } = await businessConsents(platform);
+
+    expect(afterRenaming.reply).toBeSuccess();
+    for (const given of [second, ...others]) expectRecorded(afterRenaming.record, given);
   });
 });
 
@@ -88,4 +116,19 @@ test.describe('a business with', () => {
       });
     }
   }
+});
+
+test.describe('an update of a business that is refused for its consents', () => {
+  test('records none', covers('CONSENT-REFUSED-021'), async ({ platform }) => {
+    for (const [fault, membersOf] of Object.entries(consentFaults)) {
+      const [faulty, right] = await membersOf(platform);
+      const { id, record } = await consentingBusiness(platform, {});
+      const body = { customerType: businessType(platform), ...faulty };
+
+      await platform.call('updateCustomerById', { path: { customerId: id }, body });
+
+      expect(consentsIn(await readCustomer(platform, id)), fault).toEqual(consentsIn(record));
+      expect(await updateBusiness(platform, id, right), `${fault}, put right`).toBeSuccess();
+    }
+  });
 });

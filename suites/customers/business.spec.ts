@@ -10,9 +10,16 @@ import {
   newBusiness,
   sendBusiness,
 } from '../../fixtures/customers/business.ts';
-import { picked, readCustomer, requireShown, shown } from '../../fixtures/customers/record.ts';
+import { businessConsents } from '../../fixtures/customers/business-consents.ts';
+import {
+  dataIn,
+  picked,
+  readCustomer,
+  requireShown,
+  shown,
+} from '../../fixtures/customers/record.ts';
 import { isSame } from '../../fixtures/customers/same.ts';
-import { readUntil, update } from '../../fixtures/customers/updates.ts';
+import { NEW_DATA, readUntil, update } from '../../fixtures/customers/updates.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 const STATUSES = ['UNVERIFIED', 'APPROVED', 'REJECTED'];
@@ -23,6 +30,12 @@ const NEW_REGISTRATION = 'C7654321NEW';
 
 function registrationIn(record: unknown): unknown {
   return shown(member(record, 'businessInfo'), 'registrationNumber');
+}
+
+/** What an update of the address does not name. */
+function besideAddress(record: unknown): object {
+  const names = picked(record, ['id', 'platformCustomerId', 'customerType']);
+  return { ...names, ...picked(member(record, 'businessInfo'), MEMBERS) };
 }
 
 test.describe('a business', () => {
@@ -71,8 +84,43 @@ test.describe('a business', () => {
       isSame(NEW_REGISTRATION, registrationIn(read)),
     );
     const value = requireShown(requireShown(after, 'businessInfo'), 'registrationNumber');
+    if (isSame(registrationIn(body), value)) {
+      unlessConfirmed('G-113', `an update to ${NEW_REGISTRATION} left ${value}`);
+    }
     expect(isSame(NEW_REGISTRATION, value), `it is ${value}`).toBe(true);
   });
+
+  test('keeps what it does not update', covers('CUSTOMER-BUSINESS-010'), async ({ platform }) => {
+    const { id, record, body } = await newBusiness(platform);
+    const { address } = NEW_DATA;
+    const info = { ...Object(body['businessInfo']), legalName: 'Conformance Elsewhere LLC' };
+
+    const moving = await update(platform, id, { address }, businessType(platform));
+    const moved = await readUntil(platform, id, (read) =>
+      isSame(address, shown(read, 'address') ?? address),
+    );
+    const renaming = await update(platform, id, { businessInfo: info }, businessType(platform));
+    const renamed = await readUntil(platform, id, (read) =>
+      isSame(info.legalName, shown(member(read, 'businessInfo'), 'legalName') ?? info.legalName),
+    );
+
+    expect(moving, 'another address').toBeSuccess();
+    expect(renaming, 'another name').toBeSuccess();
+    expect(besideAddress(moved), 'after another address').toEqual(besideAddress(record));
+    expect(dataIn(renamed), 'after another name').toEqual(dataIn(moved));
+  });
+
+  test(
+    'keeps its data where it consents',
+    covers('CUSTOMER-BUSINESS-011'),
+    async ({ platform }) => {
+      const { customer, afterOthers } = await businessConsents(platform);
+
+      expect(afterOthers.reply, 'consents').toBeSuccess();
+      expect(besideAddress(afterOthers.record)).toEqual(besideAddress(customer.record));
+      expect(dataIn(afterOthers.record)).toEqual(dataIn(customer.record));
+    },
+  );
 
   test('is left by a refused update', covers('CUSTOMER-BUSINESS-008'), async ({ platform }) => {
     const { id, record, body } = await newBusiness(platform);

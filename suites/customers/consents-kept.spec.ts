@@ -4,6 +4,7 @@ import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { consentStory } from '../../fixtures/customers/consent-story.ts';
 import {
+  consenting,
   consentsIn,
   entriesOf,
   entryFor,
@@ -25,6 +26,17 @@ test.describe('recorded consents', () => {
 
     expect(afterOthers.reply).toBeSuccess();
     for (const given of others) expectRecorded(afterOthers.record, given);
+  });
+
+  test('are each of one create', covers('CONSENT-RECORD-019'), async ({ platform }) => {
+    const given = (await offered(platform)).map((agreement) => entryFor(agreement));
+    const { id } = await consenting(platform, { agreementConsents: given });
+
+    const record = await readUntil(platform, id, (read) =>
+      given.every(({ type }) => entriesOf(read, type).length > 0),
+    );
+
+    for (const each of given) expectRecorded(record, each);
   });
 
   for (const [what, row, step] of [

@@ -31,11 +31,27 @@ test.describe('a platformCustomerId', () => {
       const { body } = await newKnownCustomer(platform);
       await newBusiness(platform);
 
-      const reply = await sendBusiness(platform, { platformCustomerId: body.platformCustomerId });
+      const reply = await sendBusiness(platform, keyOf(body));
 
       expect(reply).toBeError(409, 'CONFLICT');
     },
   );
+
+  test(
+    'of a business is refused to an individual',
+    covers('CUSTOMER-KEY-001'),
+    async ({ platform }) => {
+      const { body } = await newBusiness(platform);
+
+      expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
+    },
+  );
+
+  test('of a business is refused to another', covers('CUSTOMER-KEY-008'), async ({ platform }) => {
+    const { body } = await newBusiness(platform);
+
+    expect(await sendBusiness(platform, keyOf(body))).toBeError(409, 'CONFLICT');
+  });
 
   test('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
     const { id, record, body } = await newKnownCustomer(platform);

@@ -61,6 +61,12 @@ test.describe('a request with', () => {
       'CONSENT-REFUSED-008',
       'CONSENT-REFUSED-009',
     ],
+    [
+      'a single consent to an unknown version',
+      'CONSENT-REFUSED-010',
+      'CONSENT-REFUSED-018',
+      'CONSENT-REFUSED-020',
+    ],
   ] as const) {
     for (const [operation, row] of [
       ['create', create],

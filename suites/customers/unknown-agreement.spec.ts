@@ -8,8 +8,6 @@ import {
   offered,
   sendConsents,
   sendRightConsents,
-  singleOf,
-  termsVersion,
 } from '../../fixtures/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/customers/record.ts';
 import { update } from '../../fixtures/customers/updates.ts';
@@ -58,36 +56,6 @@ test.describe('a consent', () => {
       const { reply } = await sendConsents(platform, { agreementConsents });
 
       expectRefusal(reply, 'G-119');
-    },
-  );
-
-  test(
-    'of its own to an unknown version is refused',
-    covers('CONSENT-REFUSED-010'),
-    async ({ platform }) => {
-      const right = await singleOf(platform, await termsVersion(platform));
-      await sendRightConsents(platform, { endUserTermsConsent: right });
-      const endUserTermsConsent = await singleOf(platform, NO_VERSION);
-
-      const { reply } = await sendConsents(platform, { endUserTermsConsent });
-
-      expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
-    },
-  );
-
-  test(
-    'of its own to an unknown version is refused as update',
-    covers('CONSENT-REFUSED-018'),
-    async ({ platform }) => {
-      const { id } = await newKnownCustomer(platform);
-      const right = { endUserTermsConsent: await singleOf(platform, await termsVersion(platform)) };
-      expect(await update(platform, id, right), 'with the version there is').toBeSuccess();
-
-      const endUserTermsConsent = await singleOf(platform, NO_VERSION);
-      const body = { customerType: 'INDIVIDUAL', endUserTermsConsent };
-      const reply = await platform.call('updateCustomerById', { path: { customerId: id }, body });
-
-      expect(reply).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
     },
   );
 });

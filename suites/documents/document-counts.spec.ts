@@ -11,7 +11,8 @@ import {
 } from '../../fixtures/verifications/identity.ts';
 import { newIndividual } from '../../fixtures/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
-import { documentFile, documentFormats } from '../../generators/documents/document-file.ts';
+import { documentFile } from '../../generators/documents/document-file.ts';
+import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
 test.describe('a document of identity', () => {
   test('stands for its holder in any format', covers('DOC-UPLOAD-008'), async ({ session }) => {

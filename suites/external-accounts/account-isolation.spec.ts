@@ -96,4 +96,36 @@ test.describe('the agent of another customer', () => {
       expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
     },
   );
+
+  test(
+    'removes no external account',
+    covers('EXTERNAL-FOREIGN-006'),
+    async ({ session, platform }) => {
+      const auth = agentBearer(session);
+      await requireRemoval(platform);
+      const { id: externalAccountId } = await newAccount(platform);
+
+      const reply = await platform.call(DELETE, { path: { externalAccountId }, auth });
+
+      expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
+      await readAccount(platform, externalAccountId);
+    },
+  );
+
+  test(
+    'lists no external account',
+    covers('EXTERNAL-FOREIGN-007'),
+    async ({ session, platform }) => {
+      const auth = agentBearer(session);
+      const { id } = await sharedAccount(platform);
+      const customerId = await owner(platform);
+
+      for (const query of [{}, { customerId }]) {
+        const { text } = await platform.call('listCustomerExternalAccounts', { query, auth });
+        expect(text, `the accounts narrowed by ${JSON.stringify(query)}`).not.toContain(id);
+      }
+
+      expect(await listedWith(platform, { customerId }, [id]), 'to its own platform').toContain(id);
+    },
+  );
 });

@@ -1,8 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { checkedKinds, requireChecked } from '../../fixtures/external-accounts/name-check.ts';
-import { bodyFor, newPlatformAccount, send } from '../../fixtures/external-accounts/register.ts';
+import {
+  checkedKinds,
+  requireChecked,
+  requireCheckedOfPlatform,
+} from '../../fixtures/external-accounts/name-check.ts';
+import { bodyFor, send } from '../../fixtures/external-accounts/register.ts';
 
 test.describe('an identifier in 105', () => {
   test('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
@@ -26,8 +30,7 @@ test.describe('an identifier in 105', () => {
   });
 
   test('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {
-    await requireChecked(platform);
-    await newPlatformAccount(platform);
+    await requireCheckedOfPlatform(platform);
 
     const reply = await send(platform, await bodyFor(platform, 'platform', { suffix: '105' }));
 

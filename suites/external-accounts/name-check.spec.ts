@@ -6,7 +6,7 @@ import {
   expectChecked,
   NAME_CHECKS,
   nameCheckOf,
-  requireChecked,
+  requireCheckedOfPlatform,
   statusIn,
 } from '../../fixtures/external-accounts/name-check.ts';
 import { readAccount } from '../../fixtures/external-accounts/records.ts';
@@ -32,7 +32,7 @@ test.describe('the name check', () => {
     'is made of accounts of the platform',
     covers('NAMECHECK-VALUE-008'),
     async ({ platform }) => {
-      await requireChecked(platform);
+      await requireCheckedOfPlatform(platform);
       for (const [suffix, result] of NAME_CHECKS) {
         const { record } = await newPlatformAccount(platform, { suffix });
         const status =

@@ -1,17 +1,22 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
 import {
   bodyFor,
   send,
   sharedAccount,
+  takenKinds,
   withInfo,
 } from '../../fixtures/external-accounts/register.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
 
-/** Values that are no customer. */
-const NO_CUSTOMER = [null, 42, {}, []];
+/** Values that are no customer; that they are refused as if it was missing is said of none. */
+const NO_CUSTOMER = [42, {}, []];
+
+const everyKind = [...bankKinds, ...walletKinds];
 
 /** Values that bankAccountType cannot have. */
 const NO_TYPE = ['CURRENT', 'CHECKING_SAVINGS', '', 'UNKNOWN', 42, {}, ['CHECKING'], true];
@@ -23,20 +28,25 @@ function create(platform: Platform, body: object) {
 
 test.describe('the create of an external account', () => {
   test('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
-    await sharedAccount(platform);
-
-    expect(await create(platform, await bodyFor(platform, 'platform'))).toBeRefused(400);
+    for (const kind of await takenKinds(platform, everyKind)) {
+      const body = await bodyFor(platform, 'platform', { kind });
+      expect(await create(platform, body), kind).toBeRefused(400);
+    }
   });
 
   test(
     'with a customerId that is none is refused',
     covers('EXTERNAL-REQUIRED-002'),
     async ({ platform }) => {
-      await sharedAccount(platform);
-
-      for (const customerId of NO_CUSTOMER) {
-        const body = await bodyFor(platform, 'customer', { members: { customerId } });
-        expect(await create(platform, body), JSON.stringify(customerId)).toBeRefused(400);
+      for (const kind of await takenKinds(platform, everyKind)) {
+        const body = await bodyFor(platform, 'customer', { kind, members: { customerId: null } });
+        expect(await create(platform, body), `${kind} of null`).toBeRefused(400);
+        for (const customerId of NO_CUSTOMER) {
+          const other = await bodyFor(platform, 'customer', { kind, members: { customerId } });
+          const reply = await create(platform, other);
+          const what = `${kind} of ${JSON.stringify(customerId)}: ${reply.status}`;
+          expect(isSuccess(reply), what).toBe(false);
+        }
       }
     },
   );

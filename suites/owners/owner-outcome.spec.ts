@@ -6,7 +6,10 @@ import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
 import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
 import { idIn } from '../../fixtures/verifications/individuals.ts';
-import { platformDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import {
+  platformDecidingAtCreation,
+  platformsDecidingAtCreation,
+} from '../../fixtures/verifications/mode.ts';
 import {
   askForOwner,
   newOwner,
@@ -61,7 +64,9 @@ test.describe('an owner', () => {
       `named ${lastName} is ${status}, decided with the business`,
       covers(row),
       async ({ session }) => {
-        await expectNamesDecide(platformDecidingAtCreation(session), [lastName]);
+        for (const platform of platformsDecidingAtCreation(session)) {
+          await expectNamesDecide(platform, [lastName]);
+        }
       },
     );
   }

@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { newDocument } from '../../fixtures/documents/upload.ts';
@@ -68,6 +69,16 @@ test.describe('a payment document', () => {
     const made = replies.filter(isSuccess).length;
     if (made > 1) await requireNamed(platform, attachments);
     expect(made, 'quotes that were made').toBeLessThanOrEqual(1);
+  });
+
+  test('is still free after a refusal', covers('PAYDOC-USE-006'), async ({ platform }) => {
+    const { lacking, reply } = await documented(platform);
+    if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
+      unverified('no payment is refused for lack of some of its documents (G-133, G-134)');
+    }
+
+    expect(errorCodeOf(reply), 'the quote after it').not.toBe('PAYMENT_DOCUMENT_ALREADY_USED');
+    taken(platform, reply);
   });
 
   test('has to be there', covers('PAYDOC-USE-004'), async ({ platform }) => {

@@ -3,8 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { orFail, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { overSomeKind } from '../../fixtures/payments/corridor.ts';
+import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
 import { QUOTE_GAPS, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { immediateQuote } from '../../fixtures/payments/stories.ts';
@@ -67,13 +67,7 @@ test.describe('a quote executed at once', () => {
   });
 
   test('pulls the money in', covers('QUOTE-NOW-007'), async ({ platform }) => {
-    const { from: to } = await bench(platform);
-
-    const { reply, kind, credited } = await overSomeKind(async (each) => {
-      const { id } = await elsewhere(platform, { kind: each });
-      const pull = () => sendQuote(platform, quoteBody(id, to.accountId, AT_ONCE));
-      return moneyMovedBy(platform, { to }, pull, 'payment');
-    });
+    const { reply, kind, credited } = await pullAtOnce(platform);
 
     expect(unlessOpen(platform, QUOTE_GAPS, reply)).toBeSuccess();
     if (kind === 'USD_ACCOUNT' && credited === 0) unverified('it may be on its way (X-52)');
@@ -90,7 +84,7 @@ test.describe('a quote asked for twice with one Idempotency-Key', () => {
       const ends = await bench(platform);
       const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
       const headers = { 'Idempotency-Key': platform.unique() };
-      const ask = () => sendQuote(platform, body, headers);
+      const ask = () => sendQuote(platform, body, { headers });
       const first = await moneyMovedBy(
         platform,
         ends,

@@ -3,28 +3,49 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
+import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
-import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import {
+  executeCall,
+  newQuote,
+  type Quote,
+  quoteBody,
+  quoteIn,
+  requireOwnRules,
+} from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { promptKind, type Way } from '../../fixtures/payments/steered.ts';
+import { umaAddress, umaQuote } from '../../fixtures/payments/uma.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { stuck } from '../../fixtures/wallet/gaps.ts';
 
-/** A payment elsewhere that was accepted under a key, and came to its end, then sent again. */
-async function repeated(platform: Platform, way: Way, suffix: string) {
+/** A quote for a payment to or from an account elsewhere. */
+async function quoteElsewhere(platform: Platform, way: Way, suffix: string): Promise<Quote> {
   const kind = await promptKind(platform, way);
   const { customerId, accountId } = await newPayer(platform);
   const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
   const [from, to] = way === 'pull' ? [id, accountId] : [accountId, id];
-  const quote = await newQuote(platform, quoteBody(from, to), { corridor: `a ${way}` });
+  return newQuote(platform, quoteBody(from, to), { corridor: `a ${way}` });
+}
+
+/** A quote for a payment to the test receiver of dollars. */
+async function quoteToAddress(platform: Platform): Promise<Quote> {
+  const address = umaAddress(platform, 'USD');
+  const reply = await umaQuote(platform, await newPayer(platform), address, 'USD');
+  requireOwnRules(reply);
+  if (!isSuccess(reply)) stuck(platform, ['G-170'], `the quote answered ${reply.status}`);
+  return quoteIn(reply);
+}
+
+/** A payment that was accepted under a key, and came to its end, then sent again. */
+async function repeated(platform: Platform, quote: Quote, fate: Fate) {
   const call = executeCall(quote, platform.unique());
   const first = await platform.call('executeQuote', call);
   // Only an accepted execution uses up its key (X-57).
   if (!isSuccess(first)) unverified(`the first execution answered ${first.status}`);
-  const fate = suffix === '999' ? 'succeeded' : 'failed';
   const record = await fatedTransaction(platform, await transactionIdOf(platform, quote), fate);
-  if (suffix !== '999' && fateOf(record) !== 'failed') unverified('the payment has not failed');
+  if (fate === 'failed' && fateOf(record) !== 'failed') unverified('the payment has not failed');
   return platform.call('executeQuote', call);
 }
 
@@ -35,7 +56,18 @@ test.describe('the key of a payment elsewhere', () => {
     ['a pull', 'pull', '999', 'QUOTE-KEY-008'],
   ] as const) {
     test(`is refused a second time for ${what}`, covers(row), async ({ platform }) => {
-      expect(await repeated(platform, way, suffix)).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+      const quote = await quoteElsewhere(platform, way, suffix);
+      const fate = suffix === '999' ? 'succeeded' : 'failed';
+
+      const reply = await repeated(platform, quote, fate);
+
+      expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
     });
   }
+
+  test('is refused a second time for an address', covers('QUOTE-KEY-009'), async ({ platform }) => {
+    const reply = await repeated(platform, await quoteToAddress(platform), 'succeeded');
+
+    expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+  });
 });

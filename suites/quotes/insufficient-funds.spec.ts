@@ -11,7 +11,7 @@ import {
   newQuote,
   quoteBody,
   quoteIn,
-  requireWithinLimits,
+  requireOwnRules,
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
@@ -64,7 +64,7 @@ test.describe('a payment of more than there is', () => {
     const all = await moneyOf(platform, from);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
     const reply = await sendQuote(platform, body);
-    requireWithinLimits(reply);
+    requireOwnRules(reply);
     const isShort = errorCodeOf(reply) === 'INSUFFICIENT_FUNDS';
     if (isShort) unverified('a quote of all is refused already: fees may come on top (G-152)');
     const quote = quoteIn(reachedBy(platform, 'createQuote', reply, 'P-38 a quote'));
@@ -73,7 +73,7 @@ test.describe('a payment of more than there is', () => {
 
     const execution = await platform.call('executeQuote', executeCall(quote));
 
-    requireWithinLimits(execution);
+    requireOwnRules(execution);
     expect(execution).toBeSuccess();
   });
 
@@ -85,7 +85,7 @@ test.describe('a payment of more than there is', () => {
     const first = await newQuote(platform, body);
     const reply = await sendQuote(platform, body);
     if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') unverified('a quote sets its money aside');
-    requireWithinLimits(reply);
+    requireOwnRules(reply);
     const quotes = [first, quoteIn(reachedBy(platform, 'createQuote', reply, 'P-38 a quote'))];
 
     const { debited } = await moneyMovedBy(

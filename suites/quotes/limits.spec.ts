@@ -51,7 +51,23 @@ test.describe('a payment above the limit of one day', () => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await richPayer(platform, 2 * tooMuch);
 
-    const { outcome } = await paidSameDay(platform, from, tooMuch, true);
+    const { outcome } = await paidSameDay(platform, from, tooMuch, {
+      immediatelyExecute: true,
+    });
+
+    if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  });
+
+  test('is not settled if SENDING is locked', covers('LIMIT-SAMEDAY-008'), async ({ platform }) => {
+    const small = await sendQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
+    if (!isSuccess(small)) stuck(platform, ['G-158'], 'a same-day payment is refused at all');
+    const cap = await capNow(platform);
+    const from = await richPayer(platform, 2 * (cap + DOLLAR));
+    // Fees stay far below what is paid, so more than the cap is left of this.
+    const sent = Math.ceil(1.5 * cap);
+
+    const { outcome } = await paidSameDay(platform, from, sent, { lockedCurrencySide: 'SENDING' });
 
     if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
     expect(outcome, 'what became of it').not.toBe('COMPLETED');

@@ -1,7 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
 import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -76,5 +78,23 @@ test.describe('another platform', () => {
 
     expect(isSuccess(reply), `the quote is answered ${reply.status}`).toBe(false);
     expect(debited, 'what left the account').toBe(0);
+  });
+
+  test('pulls from no account', covers('QUOTE-OTHER-006'), async ({ session, platform }) => {
+    const other = otherPlatform(session);
+    const { reply: own, kind } = await pullAtOnce(platform);
+    if (!isSuccess(own)) unverified(`its own platform's pull is ${own.status} (G-154)`);
+    const { id } = await elsewhere(platform, { kind });
+    const { to } = await bench(other);
+
+    const { reply, credited } = await moneyMovedBy(
+      other,
+      { to },
+      () => sendQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
+      'nothing',
+    );
+
+    expect(isSuccess(reply), `the quote is answered ${reply.status}`).toBe(false);
+    expect(credited, 'what was pulled in').toBe(0);
   });
 });

@@ -7,7 +7,9 @@ import { bench } from '../../fixtures/payments/bench.ts';
 import {
   FEE,
   FEE_AMOUNT,
+  feeAtOnce,
   feeOfEuros,
+  feeOnTop,
   feeQuote,
   feeStory,
   shownFeeIn,
@@ -30,6 +32,19 @@ test.describe("the platform's fee of one payment", () => {
 
     if (fee !== FEE_AMOUNT) unlessConfirmed('G-155', `${INCLUDED} is ${fee}`);
     expect(fee, INCLUDED).toBe(FEE_AMOUNT);
+  });
+
+  test('is shown of what is paid at once', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
+    const fee = shownFeeIn((await feeAtOnce(platform)).json, INCLUDED);
+
+    expect(fee, INCLUDED).toBe(FEE_AMOUNT);
+  });
+
+  test('is shown on top of what arrives', covers('FEE-OVERRIDE-010'), async ({ platform }) => {
+    const fee = shownFeeIn((await feeOnTop(platform)).json, INCLUDED);
+
+    // Of which amount its variable part is taken is open; none is less than what arrives.
+    expect(fee, INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
   });
 
   test('is shown by the transaction', covers('FEE-OVERRIDE-003'), async ({ platform }) => {

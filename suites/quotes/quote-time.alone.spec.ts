@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench } from '../../fixtures/payments/bench.ts';
+import { bench, type Moved } from '../../fixtures/payments/bench.ts';
 import {
   expiryPlatform,
   lateExecution,
@@ -11,7 +11,11 @@ import {
   pastQuotes,
 } from '../../fixtures/payments/expired-quote.ts';
 import { isOver, paidSameDay, platformOfAnotherDay } from '../../fixtures/payments/over-cap.ts';
-import { paidOverVolume, volumePlatform } from '../../fixtures/payments/over-volume.ts';
+import {
+  type OverVolume,
+  paidOverVolume,
+  volumePlatform,
+} from '../../fixtures/payments/over-volume.ts';
 import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
 import {
   CAP_RISES_AT,
@@ -22,6 +26,7 @@ import {
 import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
 import { attempt } from '../../fixtures/payments/stories.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import type { Session } from '../../fixtures/platform/session.ts';
 import { letPass, nowSeconds } from '../../fixtures/wallet/clock.ts';
 
 test.describe('a quote past its time', () => {
@@ -83,17 +88,25 @@ test.describe('a quote past its time', () => {
   }
 });
 
+async function overVolume(session: Session, which: keyof OverVolume): Promise<Moved> {
+  const { [which]: payment } = await paidOverVolume(volumePlatform(session));
+  return payment ?? unverified('no payout in dollars is taken, and none is owed (G-154)');
+}
+
 test.describe('a payment above the volume of the day', () => {
   for (const [way, which, refused, moves] of [
     ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
     [' at once', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
+    [' to an account elsewhere', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
     test(`is refused${way}`, covers(refused), async ({ session }) => {
-      expect((await paidOverVolume(volumePlatform(session)))[which].reply).toBeRefused(429);
+      const { reply } = await overVolume(session, which);
+
+      expect(reply).toBeRefused(429);
     });
 
     test(`moves nothing${way}`, covers(moves), async ({ session }) => {
-      const { debited, credited } = (await paidOverVolume(volumePlatform(session)))[which];
+      const { debited, credited } = await overVolume(session, which);
 
       expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
     });

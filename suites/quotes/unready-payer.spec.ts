@@ -4,6 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Moved } from '../../fixtures/payments/bench.ts';
+import { businessTerms } from '../../fixtures/payments/business-payer.ts';
 import {
   isTermsDemanded,
   otherTermsStory,
@@ -43,11 +44,21 @@ async function afterOther(platform: Platform): Promise<Moved> {
     : unlessNotDemanded(platform, payment);
 }
 
+/** The same of a business; whether one may pay here at all shows once it has accepted them. */
+async function ofBusiness(platform: Platform): Promise<Moved> {
+  const { refused, accepted } = await businessTerms(platform);
+  if (!isSuccess(accepted)) {
+    unverified(`with the terms accepted, a business is answered ${accepted.status}`);
+  }
+  return unlessNotDemanded(platform, refused);
+}
+
 test.describe('a customer who has not accepted the terms', () => {
   for (const [how, payment, refusal, effect] of [
     ['', refusedPayment, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
     [' at once', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
     [' with another agreement', afterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
+    [' as a business', ofBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
     test(`is refused${how}`, covers(refusal), async ({ session }) => {
       const { reply } = await payment(platformDemandingTerms(session));
@@ -62,11 +73,13 @@ test.describe('a customer who has not accepted the terms', () => {
     });
   }
 
-  for (const [way, row] of [
-    ['payout', 'QUOTE-TERMS-009'],
-    ['pull', 'QUOTE-TERMS-010'],
+  for (const [what, way, row] of [
+    ['payout', 'payout', 'QUOTE-TERMS-009'],
+    ['pull', 'pull', 'QUOTE-TERMS-010'],
+    ['payment to an address', 'uma', 'QUOTE-TERMS-013'],
+    ['deposit', 'deposit', 'QUOTE-TERMS-014'],
   ] as const) {
-    test(`is refused a ${way}`, covers(row), async ({ session }) => {
+    test(`is refused a ${what}`, covers(row), async ({ session }) => {
       const platform = platformDemandingTerms(session);
       const { refused, accepted } = await termsElsewhere(platform, way);
 
@@ -76,6 +89,10 @@ test.describe('a customer who has not accepted the terms', () => {
         unverified(
           'it is paid, and whether that takes consent rests on platform.regulated (G-122)',
         );
+      }
+      // Nobody executes a deposit, so it may be left to its outcome that the terms are not accepted.
+      if (isSuccess(refused) && way === 'deposit') {
+        unlessConfirmed('G-122', `what pays its instructions is answered ${refused.status}`);
       }
       expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });

@@ -26,6 +26,7 @@ test.describe('a payout to an account', () => {
     ['with an ordinary number arrives', '999', 'PAYTO-OUTCOME-013'],
     ['in 002 fails', '002', 'PAYTO-OUTCOME-014'],
     ['in 004 fails', '004', 'PAYTO-OUTCOME-015'],
+    ['in 005 fails in the end', '005', 'PAYTO-OUTCOME-019'],
   ] as const) {
     test(`${fact} when made at once`, covers(row), async ({ platform }) => {
       await expectFates(platform, 'payout at once', [suffix]);

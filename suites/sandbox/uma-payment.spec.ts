@@ -10,7 +10,7 @@ import { amountIn } from '../../fixtures/payments/amount.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
-import { executeCall, quoteIn } from '../../fixtures/payments/quote.ts';
+import { executeCall, quoteIn, requireOwnRules } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
 import {
@@ -28,6 +28,7 @@ import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
 
 function expectQuoted(reply: Reply): void {
+  requireOwnRules(reply);
   if (!isSuccess(reply)) unlessConfirmed('G-170', `the quote was answered ${reply.status}`);
   expect(reply, 'the quote').toBeSuccess();
 }
@@ -43,6 +44,7 @@ function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: 
     expectQuoted(quoted);
     const quote = quoteIn(quoted);
     const reply = await platform.call('executeQuote', executeCall(quote));
+    requireOwnRules(reply);
     const record = isSuccess(reply)
       ? await fatedTransaction(platform, await transactionIdOf(platform, quote), awaited)
       : undefined;

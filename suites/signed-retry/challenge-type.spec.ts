@@ -6,6 +6,7 @@ import { member, text } from '../../fixtures/platform/reply.ts';
 import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
 import { everyActionOf } from '../../fixtures/wallet/retry-actions.ts';
 import { spareCredential, spareSession } from '../../fixtures/wallet/retry-bench.ts';
+import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
 import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
 import { begin, type Challenge } from '../../fixtures/wallet/signed-retry.ts';
 
@@ -52,4 +53,18 @@ test.describe('the type of a challenge', () => {
 
     expectType(challenge, spare.credential.type);
   });
+
+  test(
+    'is that of a session to revoke, whatever opened it',
+    covers('RETRY-CHALLENGE-018'),
+    async ({ platform }) => {
+      const { keeper, others } = await sessionOfEachType(platform);
+
+      for (const session of [keeper, ...others]) {
+        const challenge = await begin(platform, 'revokeAuthSession', revokeSessionCall(session));
+
+        expectType(challenge, session.credential.type);
+      }
+    },
+  );
 });

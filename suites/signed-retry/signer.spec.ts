@@ -1,6 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectForeignKey } from '../../fixtures/check/retry-outcome.ts';
+import { expectForeignKey, expectRevokedKey } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { createCalls } from '../../fixtures/wallet/create-calls.ts';
 import { actionsOf, refreshSession } from '../../fixtures/wallet/retry-actions.ts';
@@ -79,7 +79,7 @@ test.describe('who signs for a wallet', () => {
       );
 
       for (const { name, reply } of answers) {
-        expectForeignKey(reply, name);
+        expectRevokedKey(reply, name);
       }
       expect(after).toEqual(before);
     },
@@ -97,7 +97,7 @@ test.describe('who signs for a wallet', () => {
 
       for (const pending of challenged) {
         const reply = await sent(platform, withKey(platform, pending, spare.key));
-        expectForeignKey(reply, pending.action.name);
+        expectRevokedKey(reply, pending.action.name);
       }
     },
   );

@@ -1,12 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balance, bank, bench } from '../../fixtures/transactions/bench.ts';
 import { directions, doneTransfer, transfer } from '../../fixtures/transactions/transfers.ts';
 
 const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
+const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
 
 for (const direction of directions) {
   test.describe(`a transfer ${direction}`, () => {
@@ -25,5 +27,40 @@ for (const direction of directions) {
         expect((await balance(platform)) - before, 'what came onto the account').toBe(0);
       },
     );
+
+    test(
+      'is not made by the agent of another customer',
+      covers(agentRows[direction]),
+      async ({ session, platform }) => {
+        const auth = agentBearer(session);
+        await doneTransfer(platform, direction);
+        const before = await balance(platform);
+
+        const reply = await transfer(platform, direction, { auth });
+
+        expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
+        expect((await balance(platform)) - before, 'what came onto the account').toBe(0);
+      },
+    );
   });
 }
+
+test(
+  "a transfer in does not take the money of another platform's external account",
+  covers('TRANSFER-IN-014'),
+  async ({ session, platform }) => {
+    const other = otherPlatform(session);
+    await doneTransfer(platform, 'in');
+    const { id: externalId, currency } = await bank(platform);
+    await doneTransfer(other, 'in');
+    if ((await bench(other)).currency !== currency) {
+      unverified(`the other platform opens no account in ${currency} (G-142)`);
+    }
+    const before = await balance(other);
+
+    const reply = await transfer(other, 'in', { externalId });
+
+    expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
+    expect((await balance(other)) - before, 'what came onto the account').toBe(0);
+  },
+);

@@ -49,11 +49,7 @@ test.describe("a decision on another platform's transaction", () => {
 
       expect(isSuccess(reply), `${decision} answered ${reply.status}`).toBe(false);
       // Whoever's it is would be told with a 409 that it does not wait.
-      expectByGap(
-        'G-11',
-        reply.status !== 409,
-        `${decision} tells that there is such a transaction`,
-      );
+      expectByGap('G-11', reply.status !== 409, `${decision} tells that there is one`);
       expect(statusOf(await readTransaction(platform, id))).toBe(before);
     });
   }

@@ -27,7 +27,7 @@ test.describe('a registration number changed before the first submission', () =>
       const shown = member(businessInfo, 'registrationNumber');
       if (shown !== finalNumbers[status]) unverified('no change of the number shows (G-113)');
 
-      await submit(platform, business);
+      expect(await submit(platform, business), 'the first submission').toBeSuccess();
 
       expect(await settledKyb(platform, business, status)).toBe(status);
     }

@@ -2,14 +2,17 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import type { Mode } from '../../fixtures/target/mode.ts';
 import { decidedOutcome, endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import {
   completedBusiness,
   documentedBusiness,
 } from '../../fixtures/verifications/business-submissions.ts';
 import { kybStatusOf, newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  platformDecidingAtCreation,
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
@@ -80,15 +83,13 @@ test.describe('a complete business', () => {
       `with ${registrationNumber} is not decided by itself`,
       covers(row),
       async ({ session }) => {
-        for (const mode of ['unregulated', 'noPaperwork'] as const satisfies Mode[]) {
-          const { reply, status } = await completedBusiness(
-            platformIn(session, mode),
-            registrationNumber,
-          );
+        const unregulated = platformIn(session, 'unregulated');
+        for (const platform of [unregulated, ...platformsDecidingAtCreation(session)]) {
+          const { reply, status } = await completedBusiness(platform, registrationNumber);
 
-          expect(reply).toBeSuccess();
-          expect(FINAL, `verificationStatus, ${mode}`).not.toContain(outcomeIn(reply));
-          expect(FINAL, `kybStatus, ${mode}`).not.toContain(status);
+          expect(reply, platform.name).toBeSuccess();
+          expect(FINAL, `verificationStatus, ${platform.name}`).not.toContain(outcomeIn(reply));
+          expect(FINAL, `kybStatus, ${platform.name}`).not.toContain(status);
         }
       },
     );

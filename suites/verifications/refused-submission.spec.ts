@@ -1,10 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { agentBearer } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 import { identified, newIndividual } from '../../fixtures/verifications/individuals.ts';
@@ -39,7 +40,13 @@ test.describe('a submission', () => {
     await forAll(
       unknownIdLike(known.id),
       async (id) => {
-        expect(await submit(platform, id)).toBeRefused(404);
+        const reply = await submit(platform, id);
+
+        // That an id inside a body is looked up as one of a path is a default.
+        if (reply.status >= 400 && reply.status < 500 && reply.status !== 404) {
+          unlessConfirmed('G-11', `it is refused with ${reply.status}`);
+        }
+        expect(reply).toBeRefused(404);
       },
       5,
     );
@@ -94,5 +101,18 @@ test.describe('a submission', () => {
     const { status } = await foreignSubmission(session);
 
     expect(status).toBe('UNVERIFIED');
+  });
+
+  test('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ session }) => {
+    const auth = agentBearer(session);
+    const platform = platformIn(session, 'unregulated');
+    const individual = await identified(platform);
+
+    const body = { customerId: individual.id };
+    const reply = await platform.call('createVerification', { body, auth });
+
+    expect(isSuccess(reply), `the submission answered ${reply.status}`).toBe(false);
+    expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
+    expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
   });
 });

@@ -8,12 +8,24 @@ test.describe('a moment later, without a submission,', () => {
   for (const [kind, row] of [
     ['individuals', 'KYC-CREATE-014'],
     ['documented individuals', 'KYC-CREATE-015'],
+    ['individuals with a new name', 'KYC-CREATE-016'],
     ['businesses', 'KYB-CREATE-004'],
     ['businesses without paperwork', 'KYB-CREATE-005'],
   ] as const) {
     test(`${kind} are UNVERIFIED still`, covers(row), async ({ session }) => {
       for (const { what, status } of await aMomentLater(session, kind)) {
         expect(await status(), what).toBe('UNVERIFIED');
+      }
+    });
+  }
+
+  for (const [kind, row] of [
+    ['businesses with a new number', 'KYB-CREATE-006'],
+    ['renumbered businesses without paperwork', 'KYB-CREATE-007'],
+  ] as const) {
+    test(`${kind} are open`, covers(row), async ({ session }) => {
+      for (const { what, status } of await aMomentLater(session, kind)) {
+        expect(finalStatuses, what).not.toContain(await status());
       }
     });
   }

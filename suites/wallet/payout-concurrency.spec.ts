@@ -2,9 +2,9 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { executeCall } from '../../fixtures/payments/quote.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { openPayout, readyPayout, timesPaid } from '../../fixtures/wallet/payouts.ts';
-import { executeCall } from '../../fixtures/wallet/wallet-quote.ts';
 
 test.describe('payouts at the same time', () => {
   for (const [what, row, isKeyed, challenges] of [

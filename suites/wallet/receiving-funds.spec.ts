@@ -1,17 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { executeCall, newQuote, requireOwnRules } from '../../fixtures/payments/quote.ts';
 import { fundedAccount, funding } from '../../fixtures/platform/accounts.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { payer } from '../../fixtures/wallet/payouts.ts';
 import { challengeIn } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
-import { executeCall, quoteBody } from '../../fixtures/wallet/wallet-quote.ts';
-
-const EXECUTE = 'executeQuote';
+import { quoteBody } from '../../fixtures/wallet/wallet-quote.ts';
 
 test.describe('a wallet receives without a signature', () => {
   test(
@@ -36,13 +34,11 @@ test.describe('a wallet receives without a signature', () => {
     const source = await fundedAccount(platform, wallet.customerId);
     const before = await balanceOf(platform, wallet);
     const body = quoteBody(source, wallet.accountId);
-    const quoted = await platform.call('createQuote', { body });
-    const purpose = 'P-38 a quote into a wallet';
-    reachedBy(platform, 'createQuote', quoted, purpose, ['G-152', 'G-154']);
+    const quote = await newQuote(platform, body, { corridor: 'a payment into a wallet' });
 
-    const call = executeCall({ id: String(member(quoted.json, 'id')) });
-    const reply = await platform.call(EXECUTE, call);
+    const reply = await platform.call('executeQuote', executeCall(quote));
 
+    requireOwnRules(reply);
     expect(challengeIn(reply), 'a challenge').toBeUndefined();
     expect(reply).toBeSuccess();
     const after = await settled(

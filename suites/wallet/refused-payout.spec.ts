@@ -1,15 +1,16 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { expectForeignKey, expectInvalidSignature } from '../../fixtures/check/retry-outcome.ts';
+import { expectInvalidSignature, expectRevokedKey } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { executeCall } from '../../fixtures/payments/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
 import { type OpenPayout, openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
 import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
 import { revokeSession } from '../../fixtures/wallet/sessions.ts';
 import { retry } from '../../fixtures/wallet/signed-retry.ts';
-import { execute, executeCall, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
+import { execute, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
 
 async function expectNothingPaid(platform: Platform, open: OpenPayout): Promise<void> {
   expect(await timesPaid(platform, open), 'times that the quote was paid').toBe(0);
@@ -70,6 +71,24 @@ test.describe('executing a quote out of a wallet', () => {
   );
 
   test(
+    'is refused without a signature under its Request-Id',
+    covers('PAYOUT-SIGN-016'),
+    async ({ platform }) => {
+      const { open, call, proof } = await askedPayout(platform);
+      const { requestId, expiresAt = '' } = proof;
+      if (requestId === undefined) {
+        unverified('the quote has the payload, and no Request-Id (X-05)');
+      }
+
+      const reply = await retry(platform, 'executeQuote', call, { requestId, expiresAt });
+
+      await expectNothingPaid(platform, open);
+      const anew = { status: 202, why: 'X-54' } as const;
+      expect(reply).toBeError(401, 'WALLET_SIGNATURE_MISSING', anew);
+    },
+  );
+
+  test(
     'is refused once its challenge has expired',
     covers('PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
@@ -104,7 +123,7 @@ test.describe('executing a quote out of a wallet', () => {
 
       const reply = await retry(platform, 'executeQuote', call, proof);
 
-      expectForeignKey(reply, 'the key of a revoked session');
+      expectRevokedKey(reply, 'the key of a revoked session');
       await expectNothingPaid(platform, open);
       const { quote } = await openPayout(platform, wallet);
       expect(await execute(platform, quote, standing.key)).toBeSuccess();

@@ -3,7 +3,15 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { refusedPayout, repeatedPayout, unsignedPayout } from '../../fixtures/wallet/payouts.ts';
+import {
+  openPayout,
+  refusedPayout,
+  repeatedPayout,
+  timesPaid,
+  unsignedPayout,
+} from '../../fixtures/wallet/payouts.ts';
+import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
+import { execute } from '../../fixtures/wallet/wallet-quote.ts';
 
 test.describe('executing a quote out of a wallet', () => {
   test(
@@ -74,6 +82,21 @@ test.describe('executing a quote out of a wallet', () => {
 
     expect(last).toBeSuccess();
   });
+
+  test(
+    'is accepted from a session of any type',
+    covers('PAYOUT-SIGN-020'),
+    async ({ platform }) => {
+      const { wallet, keeper, others } = await sessionOfEachType(platform);
+
+      for (const { key, credential } of [keeper, ...others]) {
+        const open = await openPayout(platform, wallet);
+        const what = `signed by a session of ${credential.type}`;
+        expect(await execute(platform, open.quote, key), what).toBeSuccess();
+        expect(await timesPaid(platform, open, 1), 'times that the quote was paid').toBe(1);
+      }
+    },
+  );
 
   test('is done once only', covers('PAYOUT-SIGN-009'), async ({ platform }) => {
     const { repeated, timesRepeated } = await repeatedPayout(platform, false);

@@ -1,11 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { executeCall } from '../../fixtures/payments/quote.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
 import { trySigned } from '../../fixtures/wallet/signed-retry.ts';
-import { executeCall, quoteBody, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
+import { quoteBody, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
 
 const EXECUTE = 'executeQuote';
 

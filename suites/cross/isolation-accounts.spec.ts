@@ -1,0 +1,58 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { expectHidden } from '../../fixtures/check/gap-path.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { openedAccount } from '../../fixtures/platform/accounts.ts';
+import { approvedCustomer } from '../../fixtures/platform/customers.ts';
+import { drive } from '../../fixtures/platform/drive.ts';
+import { everyRow } from '../../fixtures/platform/every-row.ts';
+import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+
+const LIST = 'listPlatformInternalAccounts';
+
+/** The ids of what the platform has itself (G-142). */
+async function platformAccounts(platform: Platform): Promise<readonly string[]> {
+  const list = (query: Readonly<Record<string, string>>) =>
+    drive(platform, LIST, { query }, "a list of the platform's own accounts");
+  return idsIn(await everyRow(platform, list));
+}
+
+test.describe('another platform', () => {
+  test(
+    'sees no account of the customers',
+    covers('AUTH-PLATFORM-008'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const customerId = await approvedCustomer(platform);
+      const id = await openedAccount(platform, customerId);
+
+      expectHidden(await other.call('getInternalAccount', { path: { id } }), id);
+      for (const query of [{}, { customerId }]) {
+        expectHidden(await other.call('listCustomerInternalAccounts', { query }), id);
+      }
+    },
+  );
+
+  test(
+    "sees none of the platform's own accounts",
+    covers('AUTH-PLATFORM-009'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const own = await platformAccounts(platform);
+      if (own.length === 0) unverified('the platform shows no account of its own (G-142)');
+
+      const seen = await platformAccounts(other);
+
+      expect(
+        own.filter((id) => seen.includes(id)),
+        'accounts listed for both',
+      ).toEqual([]);
+      for (const id of own.slice(0, 2)) {
+        expectHidden(await other.call('getInternalAccount', { path: { id } }), id);
+      }
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { sharedCard } from '../../fixtures/platform/cards.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
+import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
+import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+
+test.describe('the hosted PIN entry of a card', () => {
+  test(
+    'is offered to no other platform',
+    covers('AUTH-PLATFORM-007'),
+    async ({ session, platform }) => {
+      const { id } = await sharedCard(platform);
+      const own = await pinEntryUrl(platform, { id });
+      reachedBy(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
+
+      const reply = await otherPlatform(session).call('getCardPinEntryUrl', { path: { id } });
+
+      expect(isSuccess(reply), `asking for it answered ${reply.status}`).toBe(false);
+    },
+  );
+
+  test(
+    'is offered to no agent of another customer',
+    covers('AUTH-AGENT-008'),
+    async ({ platform }) => {
+      const auth = agentBearer(platform.session);
+      const { id } = await sharedCard(platform);
+      const own = await pinEntryUrl(platform, { id });
+      reachedBy(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
+
+      const reply = await platform.call('getCardPinEntryUrl', { path: { id }, auth });
+
+      expect(isSuccess(reply), `asking for it answered ${reply.status}`).toBe(false);
+    },
+  );
+});

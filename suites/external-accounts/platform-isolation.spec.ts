@@ -1,0 +1,29 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { idsOf, listedPlatformAccounts } from '../../fixtures/external-accounts/records.ts';
+import { newPlatformAccount } from '../../fixtures/external-accounts/register.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+
+test.describe('another platform', () => {
+  test(
+    'lists no account that the platform has itself',
+    covers('EXTERNAL-FOREIGN-008'),
+    async ({ session, platform }) => {
+      const other = otherPlatform(session);
+      const { id } = await newPlatformAccount(platform);
+      const list = async (lister: Platform) => idsOf(await listedPlatformAccounts(lister));
+      const own = await settled(
+        () => list(platform),
+        (ids) => ids.includes(id),
+        platform.target.settleMs,
+      );
+      if (!own.includes(id)) unverified('the list of its own platform lacks it (G-144)');
+
+      expect(await list(other), 'the accounts of the other platform').not.toContain(id);
+    },
+  );
+});

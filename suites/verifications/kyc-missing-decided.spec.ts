@@ -1,0 +1,28 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expectLackOf } from '../../fixtures/check/missing-item.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import { nameIn, newIndividual, packetFields } from '../../fixtures/verifications/individuals.ts';
+import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import { submit } from '../../fixtures/verifications/submissions.ts';
+
+/** Without a name there is no ending that leaves the individual open at creation. */
+const leftOut = packetFields.filter((field) => field !== 'fullName');
+
+for (const mode of decidingAtCreation) {
+  test.describe(`${mode}, a submission after creation`, () => {
+    for (const field of leftOut) {
+      test(`without ${field} names it`, covers('KYC-SUBMIT-019'), async ({ session }) => {
+        const platform = platformIn(session, mode);
+        for (const suffix of ['001', '003']) {
+          const sought = { fullName: nameIn(suffix), without: [field] };
+          const { id } = await newIndividual(platform, sought);
+
+          const reply = await endedAnswer(platform, id, await submit(platform, id));
+
+          expectLackOf(reply, field);
+        }
+      });
+    }
+  });
+}
