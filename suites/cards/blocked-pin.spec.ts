@@ -3,12 +3,12 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { expectStillBlocked } from '../../fixtures/check/still-blocked.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { activeCard } from '../../fixtures/platform/cards.ts';
 import { acceptPin, refusedPin, setPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import {
-  agentBearer,
   blockedPinCard,
   blockedPinCardOfAgent,
   pinStatusOf,
@@ -65,7 +65,7 @@ test.describe('a blocked PIN', () => {
   );
 
   test('stays blocked when an agent calls', covers('AUTH-SCHEME-003'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const card = await blockedPinCardOfAgent(platform);
     await seenBlocked(platform, card);
 

@@ -3,7 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
 import { createCalls } from '../../fixtures/wallet/create-calls.ts';
 import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
@@ -97,19 +98,15 @@ test.describe('another platform', () => {
 });
 
 test.describe('the agent of another customer', () => {
-  test(
-    'lists none of the credentials',
-    covers('CRED-PLATFORM-006'),
-    async ({ session, platform }) => {
-      const auth = agentBearer(session);
-      const { wallet, credentials } = await everyTypeWallet(platform);
-      const query = { accountId: wallet.accountId };
+  test('lists none of the credentials', covers('CRED-PLATFORM-006'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const { wallet, credentials } = await everyTypeWallet(platform);
+    const query = { accountId: wallet.accountId };
 
-      const reply = await platform.call('listAuthCredentials', { query, auth });
+    const reply = await platform.call('listAuthCredentials', { query, auth });
 
-      expect(rowsOf(reply, 'data')).toEqual([]);
-      const own = await credentialIdsOf(platform, wallet.accountId);
-      expect(own.length, 'listed for its own platform').toBe(credentials.length);
-    },
-  );
+    expect(rowsOf(reply, 'data')).toEqual([]);
+    const own = await credentialIdsOf(platform, wallet.accountId);
+    expect(own.length, 'listed for its own platform').toBe(credentials.length);
+  });
 });

@@ -2,21 +2,22 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
 import { acceptPin, refusedPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { agentBearer, cardOfAgent } from '../../fixtures/platform/preconditions.ts';
+import { cardOfAgent } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 
-function readAs(platform: Platform, card: { id: string }) {
-  const auth = agentBearer(platform.session);
+async function readAs(platform: Platform, card: { id: string }) {
+  const auth = await agentAuth(platform);
   return platform.call('getCardById', { path: { id: card.id }, auth });
 }
 
 test.describe("an agent's bearer", () => {
   test('is not accepted by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 
     const reply = await refusedPin(platform, card, { auth });
@@ -33,7 +34,7 @@ test.describe("an agent's bearer", () => {
   });
 
   test('reads no card of another customer', covers('AUTH-AGENT-002'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const own = await cardOfAgent(platform);
     const other = await sharedCard(platform);
 
@@ -52,7 +53,7 @@ test.describe("an agent's bearer", () => {
   });
 
   test('changes no card of another customer', covers('AUTH-AGENT-003'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const card = await activeCard(platform);
 
     const path = { id: card.id };

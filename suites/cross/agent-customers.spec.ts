@@ -5,10 +5,10 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { readCustomer } from '../../fixtures/customers/record.ts';
 import { operationsOfAgent } from '../../fixtures/platform/agent-operations.ts';
+import { agentAuth, agentCustomer } from '../../fixtures/platform/agents.ts';
 import { cardholder } from '../../fixtures/platform/cards.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { agentBearer, agentCustomer } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 import { completed } from '../../fixtures/transactions/payments.ts';
 
@@ -16,7 +16,7 @@ const RENAMED = 'Renamed By Agent';
 
 /** What an agent reads of a customer: the record, and what belongs to it as listed. */
 async function readAs(platform: Platform, customerId: string) {
-  const auth = agentBearer(platform.session);
+  const auth = await agentAuth(platform);
   return {
     record: await platform.call('getCustomerById', { path: { customerId }, auth }),
     lists: [
@@ -33,7 +33,7 @@ function rowsShown({ target }: Platform, list: Reply): string {
 
 test.describe("an agent's bearer", () => {
   test('reads what is its own', covers('AUTH-AGENT-004'), async ({ platform }) => {
-    const { record, lists } = await readAs(platform, agentCustomer(platform));
+    const { record, lists } = await readAs(platform, await agentCustomer(platform));
 
     for (const { method, path, status } of [record, ...lists]) {
       // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
@@ -42,7 +42,7 @@ test.describe("an agent's bearer", () => {
   });
 
   test('is accepted on what is its own', covers('AUTH-AGENT-009'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const refusing: string[] = [];
 
     for (const { id, call } of await operationsOfAgent(platform)) {
@@ -56,7 +56,7 @@ test.describe("an agent's bearer", () => {
   });
 
   test('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const { customerId, accountId } = await cardholder(platform);
     const transactionId = await completed(platform);
 
@@ -73,13 +73,13 @@ test.describe("an agent's bearer", () => {
       const shown = [customerId, accountId, transactionId].filter((id) => rows.includes(id));
       expect(shown, `of another customer in ${list.path}`).toEqual([]);
     }
-    const own = await readAs(platform, agentCustomer(platform));
+    const own = await readAs(platform, await agentCustomer(platform));
     const isOpen = [own.record, ...own.lists].some(isSuccess);
     if (!isOpen) unverified("G-21 the agent's policy lets it read nothing at all");
   });
 
   test('changes no other customer', covers('AUTH-AGENT-006'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const { id: customerId } = await newCustomer(platform);
     const before = member(await readCustomer(platform, customerId), 'fullName');
     const body = { customerType: 'INDIVIDUAL', fullName: RENAMED };

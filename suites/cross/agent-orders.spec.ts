@@ -1,13 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/platform/cards.ts';
-import { agentBearer } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 test.describe("an agent's bearer", () => {
   test('issues no card to another customer', covers('AUTH-AGENT-007'), async ({ platform }) => {
-    const auth = agentBearer(platform.session);
+    const auth = await agentAuth(platform);
     const holder = await cardholder(platform);
     await close(platform, await unreadCard(platform, holder));
     const body = cardOrder(platform, holder);

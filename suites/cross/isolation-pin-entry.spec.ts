@@ -1,10 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { sharedCard } from '../../fixtures/platform/cards.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
 import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
-import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('the hosted PIN entry of a card', () => {
@@ -26,7 +27,7 @@ test.describe('the hosted PIN entry of a card', () => {
     'is offered to no agent of another customer',
     covers('AUTH-AGENT-008'),
     async ({ platform }) => {
-      const auth = agentBearer(platform.session);
+      const auth = await agentAuth(platform);
       const { id } = await sharedCard(platform);
       const own = await pinEntryUrl(platform, { id });
       reachedBy(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');

@@ -5,9 +5,9 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
 import { accountIdsOf } from '../../fixtures/platform/accounts.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
 import { approvedCustomer, newCustomer } from '../../fixtures/platform/customers.ts';
-import { agentBearer } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
@@ -49,20 +49,16 @@ test.describe('the holder of a document', () => {
     },
   );
 
-  test(
-    'is no customer but its own to an agent',
-    covers('DOC-HOLDER-006'),
-    async ({ session, platform }) => {
-      const auth = agentBearer(session);
-      const { id } = await newCustomer(platform);
+  test('is no customer but its own to an agent', covers('DOC-HOLDER-006'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const { id } = await newCustomer(platform);
 
-      const form = formOf(partsFor(id), smallFile);
-      const reply = await platform.call('createDocument', { form, auth });
+    const form = formOf(partsFor(id), smallFile);
+    const reply = await platform.call('createDocument', { form, auth });
 
-      expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
-      expect(await upload(platform, id), 'the twin').toBeSuccess();
-    },
-  );
+    expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
+    expect(await upload(platform, id), 'the twin').toBeSuccess();
+  });
 
   test('is no account', covers('DOC-HOLDER-005'), async ({ platform }) => {
     requireCapability(platform, 'accounts.internal');

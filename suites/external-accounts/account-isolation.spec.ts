@@ -9,8 +9,9 @@ import {
   sharedAccount,
 } from '../../fixtures/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/external-accounts/removal.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
-import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 const READ = 'getCustomerExternalAccountById';
@@ -69,63 +70,47 @@ test.describe('another platform', () => {
 });
 
 test.describe('the agent of another customer', () => {
-  test(
-    'reads no external account',
-    covers('EXTERNAL-FOREIGN-004'),
-    async ({ session, platform }) => {
-      const auth = agentBearer(session);
-      const { id: externalAccountId } = await sharedAccount(platform);
-      await readAccount(platform, externalAccountId);
+  test('reads no external account', covers('EXTERNAL-FOREIGN-004'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const { id: externalAccountId } = await sharedAccount(platform);
+    await readAccount(platform, externalAccountId);
 
-      const reply = await platform.call(READ, { path: { externalAccountId }, auth });
+    const reply = await platform.call(READ, { path: { externalAccountId }, auth });
 
-      expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
-    },
-  );
+    expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
+  });
 
-  test(
-    'registers no external account',
-    covers('EXTERNAL-FOREIGN-005'),
-    async ({ session, platform }) => {
-      const auth = agentBearer(session);
-      await sharedAccount(platform);
-      const body = await bodyFor(platform);
+  test('registers no external account', covers('EXTERNAL-FOREIGN-005'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    await sharedAccount(platform);
+    const body = await bodyFor(platform);
 
-      const reply = await platform.call('createCustomerExternalAccount', { body, auth });
+    const reply = await platform.call('createCustomerExternalAccount', { body, auth });
 
-      expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
-    },
-  );
+    expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
+  });
 
-  test(
-    'removes no external account',
-    covers('EXTERNAL-FOREIGN-006'),
-    async ({ session, platform }) => {
-      const auth = agentBearer(session);
-      await requireRemoval(platform);
-      const { id: externalAccountId } = await newAccount(platform);
+  test('removes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    await requireRemoval(platform);
+    const { id: externalAccountId } = await newAccount(platform);
 
-      const reply = await platform.call(DELETE, { path: { externalAccountId }, auth });
+    const reply = await platform.call(DELETE, { path: { externalAccountId }, auth });
 
-      expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
-      await readAccount(platform, externalAccountId);
-    },
-  );
+    expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
+    await readAccount(platform, externalAccountId);
+  });
 
-  test(
-    'lists no external account',
-    covers('EXTERNAL-FOREIGN-007'),
-    async ({ session, platform }) => {
-      const auth = agentBearer(session);
-      const { id } = await sharedAccount(platform);
-      const customerId = await owner(platform);
+  test('lists no external account', covers('EXTERNAL-FOREIGN-007'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const { id } = await sharedAccount(platform);
+    const customerId = await owner(platform);
 
-      for (const query of [{}, { customerId }]) {
-        const { text } = await platform.call('listCustomerExternalAccounts', { query, auth });
-        expect(text, `the accounts narrowed by ${JSON.stringify(query)}`).not.toContain(id);
-      }
+    for (const query of [{}, { customerId }]) {
+      const { text } = await platform.call('listCustomerExternalAccounts', { query, auth });
+      expect(text, `the accounts narrowed by ${JSON.stringify(query)}`).not.toContain(id);
+    }
 
-      expect(await listedWith(platform, { customerId }, [id]), 'to its own platform').toContain(id);
-    },
-  );
+    expect(await listedWith(platform, { customerId }, [id]), 'to its own platform').toContain(id);
+  });
 });

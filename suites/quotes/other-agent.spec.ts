@@ -6,12 +6,12 @@ import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import { openedAccount } from '../../fixtures/platform/accounts.ts';
-import { agentBearer, agentCustomer } from '../../fixtures/platform/preconditions.ts';
+import { agentAuth, agentCustomer } from '../../fixtures/platform/agents.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('the agent of another customer', () => {
-  test('reads no quote', covers('QUOTE-OTHER-007'), async ({ session, platform }) => {
-    const auth = agentBearer(session);
+  test('reads no quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
     const { from, to } = await bench(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     await readQuote(platform, quote);
@@ -21,8 +21,8 @@ test.describe('the agent of another customer', () => {
     expect(isSuccess(reply), `the read is answered ${reply.status}`).toBe(false);
   });
 
-  test('pays by no quote', covers('QUOTE-OTHER-008'), async ({ session, platform }) => {
-    const auth = agentBearer(session);
+  test('pays by no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
     const ends = await bench(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const execute = () => platform.call('executeQuote', { ...executeCall(quote), auth });
@@ -33,11 +33,11 @@ test.describe('the agent of another customer', () => {
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('pays from no account', covers('QUOTE-OTHER-009'), async ({ session, platform }) => {
-    const auth = agentBearer(session);
+  test('pays from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
     const { from, to } = await bench(platform);
     await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const own = await ifAtAll(() => openedAccount(platform, agentCustomer(platform)));
+    const own = await ifAtAll(async () => openedAccount(platform, await agentCustomer(platform)));
 
     for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
       for (const immediatelyExecute of [false, true]) {

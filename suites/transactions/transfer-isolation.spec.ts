@@ -2,7 +2,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { agentBearer, otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
+import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balance, bank, bench } from '../../fixtures/transactions/bench.ts';
 import { directions, doneTransfer, transfer } from '../../fixtures/transactions/transfers.ts';
@@ -31,8 +32,8 @@ for (const direction of directions) {
     test(
       'is not made by the agent of another customer',
       covers(agentRows[direction]),
-      async ({ session, platform }) => {
-        const auth = agentBearer(session);
+      async ({ platform }) => {
+        const auth = await agentAuth(platform);
         await doneTransfer(platform, direction);
         const before = await balance(platform);
 

@@ -2,21 +2,19 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { agentBearer } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { decide, taken, waitingPaymentOfAgent } from '../../fixtures/transactions/decisions.ts';
+import { decide, taken, waitingPayment } from '../../fixtures/transactions/decisions.ts';
 
 test.describe('a payment that waits for the platform', () => {
   test(
     'is not approved by the agent of its customer',
     covers('APPROVAL-WAIT-022'),
-    async ({ session, platform }) => {
-      const auth = agentBearer(session);
-      const transactionId = await waitingPaymentOfAgent(platform);
+    async ({ platform }) => {
+      const { id: transactionId, agent } = await waitingPayment(platform, 'asked');
       const before = statusOf(await readTransaction(platform, transactionId));
 
       const path = { transactionId };
-      const reply = await platform.call('approvePendingPayment', { path, auth });
+      const reply = await platform.call('approvePendingPayment', { path, auth: agent.auth });
 
       expect(isSuccess(reply), `the approval answered ${reply.status}`).toBe(false);
       expect(statusOf(await readTransaction(platform, transactionId))).toBe(before);

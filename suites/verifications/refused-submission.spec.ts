@@ -4,8 +4,8 @@ import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { kycStatusOf } from '../../fixtures/platform/customers.ts';
-import { agentBearer } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 import { identified, newIndividual } from '../../fixtures/verifications/individuals.ts';
@@ -104,7 +104,7 @@ test.describe('a submission', () => {
   });
 
   test('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ session }) => {
-    const auth = agentBearer(session);
+    const auth = await agentAuth(session.platform());
     const platform = platformIn(session, 'unregulated');
     const individual = await identified(platform);
 

@@ -1,0 +1,79 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import {
+  listedAccounts,
+  listedWith,
+  readAccount,
+  shown,
+} from '../../fixtures/external-accounts/records.ts';
+import { bodyFor } from '../../fixtures/external-accounts/register.ts';
+import { newAgent } from '../../fixtures/platform/agents.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+
+const REGISTER = 'agentCreateExternalAccount';
+
+/** An account that an agent registers without saying whose it is, once per worker. */
+const registered = (platform: Platform) =>
+  platform.once('an account that an agent registered', async () => {
+    const { id } = await newApprovedCustomer(platform);
+    const agent = await newAgent(platform, id);
+    const body = await bodyFor(platform, 'platform');
+    const reply = await platform.call(REGISTER, { body, auth: agent.auth });
+    // What the create takes, and what the policy of an agent allows, is not shown.
+    if (reply.status === 400) unlessConfirmed('G-144', 'the create answered 400');
+    if (reply.status === 403) unlessConfirmed('G-181', 'the create answered 403');
+    return { reply, ...agent };
+  });
+
+/** Whose an account is that a create may have registered. */
+async function holderOf(platform: Platform, { json }: Reply): Promise<unknown> {
+  const id = text(member(json, 'id'));
+  if (id === undefined) unlessConfirmed('G-144', 'the create answered without an id');
+  return shown(await readAccount(platform, id ?? ''), 'customerId');
+}
+
+test.describe('an agent', () => {
+  test('registers an account', covers('EXTERNAL-AGENT-001'), async ({ platform }) => {
+    const { reply } = await registered(platform);
+
+    expect(reply).toBeSuccess();
+  });
+
+  test('does so for its customer', covers('EXTERNAL-AGENT-002'), async ({ platform }) => {
+    const { reply, customerId } = await registered(platform);
+    expect(reply).toBeSuccess();
+
+    expect([customerId, undefined], 'whose it is').toContain(await holderOf(platform, reply));
+    const id = text(member(reply.json, 'id')) ?? '';
+    expect(await listedWith(platform, { customerId }, [id]), 'the accounts listed').toContain(id);
+  });
+
+  test('does so for no other', covers('EXTERNAL-AGENT-003'), async ({ platform }) => {
+    const own = await registered(platform);
+    expect(own.reply).toBeSuccess();
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const body = await bodyFor(platform, 'platform', { members: { customerId } });
+
+    const reply = await platform.call(REGISTER, { body, auth: own.auth });
+
+    // It may as well take no notice of the member, and register it for its own customer.
+    if (isSuccess(reply)) expect(await holderOf(platform, reply)).not.toBe(customerId);
+    const rows = await listedAccounts(platform, { customerId });
+    const others = rows.filter((row) => shown(row, 'customerId') === customerId);
+    expect(others.length, 'accounts of the other').toBe(0);
+  });
+
+  test('is known by its token', covers('EXTERNAL-AGENT-004'), async ({ platform }) => {
+    expect((await registered(platform)).reply).toBeSuccess();
+    const body = await bodyFor(platform, 'platform');
+
+    const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
+
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
+  });
+});
