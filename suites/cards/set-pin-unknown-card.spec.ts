@@ -6,7 +6,7 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
 import { refusedPin } from '../../fixtures/platform/pins.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherCardPlatform } from '../../fixtures/platform/preconditions.ts';
 import { malformedId } from '../../generators/ids/malformed-id.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
 
@@ -55,7 +55,7 @@ test.describe('set-PIN', () => {
     async ({ session, platform }) => {
       const card = await activeCard(platform);
 
-      const reply = await refusedPin(otherPlatform(session), card);
+      const reply = await refusedPin(otherCardPlatform(session), card);
 
       expect(reply).toBeRefused(404);
       await expectTwin(platform, card, reply);

@@ -6,14 +6,14 @@ import { allCards } from '../../fixtures/platform/card-list.ts';
 import { changeStatus } from '../../fixtures/platform/card-updates.ts';
 import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherCardPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 
 test.describe('another platform', () => {
   test('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ session, platform }) => {
     const { id } = await sharedCard(platform);
 
-    const reply = await otherPlatform(session).call('getCardById', { path: { id } });
+    const reply = await otherCardPlatform(session).call('getCardById', { path: { id } });
 
     expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
   });
@@ -23,7 +23,7 @@ test.describe('another platform', () => {
 
     const path = { id: card.id };
     const body = { status: 'FROZEN' };
-    const reply = await otherPlatform(session).call('updateCardById', { path, body });
+    const reply = await otherCardPlatform(session).call('updateCardById', { path, body });
 
     expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
     expect(await statusOf(platform, card)).toBe('ACTIVE');
@@ -32,7 +32,7 @@ test.describe('another platform', () => {
 
   test('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ session, platform }) => {
     const card = await activeCard(platform);
-    const other = otherPlatform(session);
+    const other = otherCardPlatform(session);
     const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
 
     const listed = await settled(

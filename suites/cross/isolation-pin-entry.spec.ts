@@ -5,7 +5,7 @@ import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { sharedCard } from '../../fixtures/platform/cards.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
 import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherCardPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('the hosted PIN entry of a card', () => {
@@ -17,7 +17,7 @@ test.describe('the hosted PIN entry of a card', () => {
       const own = await pinEntryUrl(platform, { id });
       reachedBy(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
 
-      const reply = await otherPlatform(session).call('getCardPinEntryUrl', { path: { id } });
+      const reply = await otherCardPlatform(session).call('getCardPinEntryUrl', { path: { id } });
 
       expect(isSuccess(reply), `asking for it answered ${reply.status}`).toBe(false);
     },

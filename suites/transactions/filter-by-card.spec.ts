@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { sharedCard } from '../../fixtures/platform/cards.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherCardPlatform } from '../../fixtures/platform/preconditions.ts';
 import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/transactions/list.ts';
 import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
 
@@ -28,7 +28,7 @@ test.describe('narrowed to a card, the list', () => {
     async ({ session, platform }) => {
       const { id: cardId } = await sharedCard(platform);
 
-      const other = otherPlatform(session);
+      const other = otherCardPlatform(session);
       const foreign = await completed(other);
 
       const reply = await list(other, { cardId });
