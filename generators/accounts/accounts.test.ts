@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isDeterministicBySeed, producesOnly } from '../laws.ts';
+import { checksummed } from './checksummed.ts';
 import { clabeEndingIn, isClabe } from './clabe-ending-in.ts';
 import { evmAddressEndingIn } from './evm-address-ending-in.ts';
 import { evmAddressHolding, pixKeyWithDomainIn, usAccountNumberHolding } from './holding.ts';
@@ -13,6 +14,18 @@ import { usAccountNumberEndingIn } from './us-account-number-ending-in.ts';
 import { misCheckedClabe, misCheckedIban, misCheckedRoutingNumber } from './wrong-check-digits.ts';
 
 const seed = 20251013;
+
+// The examples of EIP-55 with letters of both kinds.
+for (const address of [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+]) {
+  test(`${address} carries its checksum`, () => {
+    expect(checksummed(address.toLowerCase())).toBe(address);
+  });
+}
 
 for (const suffix of ['002', '007', '105', '999']) {
   const kinds = {

@@ -52,6 +52,15 @@ test.describe('a payment that asks for documents', () => {
     expect(missing, 'missing requirements').toEqual([first?.requirementId]);
   });
 
+  test('names all at once', covers('PAYDOC-REQUIRED-011'), async ({ platform }) => {
+    const ids = await requirementsOf(platform);
+    const { reply } = await documented(platform);
+
+    // What was supplied for the others is no document of these, so they were missing before.
+    const later = missingIn(reply).filter((id) => !ids.includes(String(id)));
+    expect(later, 'requirements that only a later refusal names').toEqual([]);
+  });
+
   test('names the same each time', covers('PAYDOC-REQUIRED-004'), async ({ platform }) => {
     const ids = await requirementsOf(platform);
 

@@ -4,7 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { isOver, paidSameDay } from '../../fixtures/payments/over-cap.ts';
+import { isOver, paidSameDay, type SameDayPayment } from '../../fixtures/payments/over-cap.ts';
 import { AMOUNT, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import {
   capNow,
@@ -31,12 +31,18 @@ function overCap(platform: Platform) {
   });
 }
 
+/** It is rejected, and does not go another way instead. */
+function expectRejected({ outcome, rails }: SameDayPayment): void {
+  if (!isOver(outcome)) {
+    expect(rails, 'the rails of what is on its way').not.toContain('ACH');
+    unverified(`its transaction is still ${outcome}`);
+  }
+  expect(outcome, 'what became of it').not.toBe('COMPLETED');
+}
+
 test.describe('a payment above the limit of one day', () => {
   test('is not settled', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
-    const { outcome } = await overCap(platform);
-    if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
-
-    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+    expectRejected(await overCap(platform));
   });
 
   test('leaves the money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
@@ -51,12 +57,7 @@ test.describe('a payment above the limit of one day', () => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await richPayer(platform, 2 * tooMuch);
 
-    const { outcome } = await paidSameDay(platform, from, tooMuch, {
-      immediatelyExecute: true,
-    });
-
-    if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
-    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+    expectRejected(await paidSameDay(platform, from, tooMuch, { immediatelyExecute: true }));
   });
 
   test('is not settled if SENDING is locked', covers('LIMIT-SAMEDAY-008'), async ({ platform }) => {
@@ -67,10 +68,7 @@ test.describe('a payment above the limit of one day', () => {
     // Fees stay far below what is paid, so more than the cap is left of this.
     const sent = Math.ceil(1.5 * cap);
 
-    const { outcome } = await paidSameDay(platform, from, sent, { lockedCurrencySide: 'SENDING' });
-
-    if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
-    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+    expectRejected(await paidSameDay(platform, from, sent, { lockedCurrencySide: 'SENDING' }));
   });
 
   test('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {

@@ -1,0 +1,39 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { requireChecked } from '../../fixtures/external-accounts/name-check.ts';
+import {
+  idsOf,
+  listedAccounts,
+  listedWith,
+  shown,
+} from '../../fixtures/external-accounts/records.ts';
+import { bodyFor, registeredBy, send } from '../../fixtures/external-accounts/register.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+
+test.describe('a create that is refused', () => {
+  for (const [why, row] of [
+    ['as a duplicate', 'EXTERNAL-REFUSED-001'],
+    ['for 105', 'EXTERNAL-REFUSED-002'],
+  ] as const) {
+    test(`${why} leaves no account behind`, covers(row), async ({ platform }) => {
+      if (why === 'for 105') await requireChecked(platform);
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const body = await bodyFor(platform, 'customer', { members: { customerId } });
+      const { id } = registeredBy(platform, body, await send(platform, body));
+      const unfit = await bodyFor(platform, 'customer', { suffix: '105', members: { customerId } });
+
+      const reply = await send(platform, why === 'for 105' ? unfit : body);
+
+      if (why === 'as a duplicate' && reply.status !== 409) {
+        unlessConfirmed('G-149', `the same account again is answered ${reply.status}`);
+      }
+      expect(reply).toBeRefused(why === 'for 105' ? 400 : 409);
+      expect(await listedWith(platform, { customerId }, [id])).toContain(id);
+      const rows = await listedAccounts(platform, { customerId });
+      const own = rows.filter((each) => shown(each, 'customerId') === customerId);
+      expect(idsOf(own), 'the accounts of the customer').toEqual([id]);
+    });
+  }
+});
