@@ -56,10 +56,16 @@ export async function variants(args: string[]): Promise<ExitCode> {
   );
   const apart = await judged(suspects, seed, workers);
   const red = [...verdicts.values()].filter((verdict) => !isGreen(verdict)).length;
-  for (const { variant, members = [] } of [...selected, ...suspects]) {
+  const texts = [...selected, ...suspects].flatMap(({ variant, members = [] }) => {
     const verdict = verdicts.get(variant) ?? apart.get(variant);
     const title = [variant.name, ...members.map(({ name }) => name)].join(' ');
-    if (verdict !== undefined) process.stdout.write(`${linesOf(title, verdict).join('\n')}\n`);
+    return verdict === undefined ? [] : { verdict, text: linesOf(title, verdict).join('\n') };
+  });
+  // A false alarm stands at the end, where it is seen.
+  for (const wanted of [true, false]) {
+    for (const { verdict, text } of texts) {
+      if (isGreen(verdict) === wanted) process.stdout.write(`${text}\n`);
+    }
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
