@@ -52,7 +52,7 @@ test.describe('a second document', () => {
 
   test(
     'is refused where the name decides at creation',
-    covers('DOC-TWICE-001'),
+    covers('DOC-TWICE-011'),
     async ({ session }) => {
       for (const platform of platformsDecidingAtCreation(session)) {
         const holder = await onFurther(platform, async () => {

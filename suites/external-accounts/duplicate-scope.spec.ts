@@ -35,7 +35,7 @@ test.describe('an equal external account', () => {
     }
   });
 
-  test('may be owned otherwise', covers('EXTERNAL-TWICE-007'), async ({ platform }) => {
+  test('may be owned otherwise', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
     const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
 
     const reply = await send(platform, { ...body, ownershipType: 'THIRD_PARTY' });
