@@ -27,11 +27,14 @@ function png(file: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, PNG_HEAD), length, chunk, check, file.subarray(PNG_HEAD)]);
 }
 
+/** A comment of letters that show the file to be no text; a report of it then leaves them out. */
+const PDF_COMMENT = `%\xe2\xe3\xcf\xd3${' '.repeat(94)}\n`;
+
 /** The comments stand before the table, which its end then points at further down. */
 function pdf(file: Buffer): Buffer {
   const text = file.toString('latin1');
   const table = text.indexOf('xref\n');
-  const comments = `%${' '.repeat(98)}\n`.repeat(PADDING / 100);
+  const comments = PDF_COMMENT.repeat(PADDING / PDF_COMMENT.length);
   const end = text
     .slice(table)
     .replace(`startxref\n${table}\n`, `startxref\n${table + comments.length}\n`);
