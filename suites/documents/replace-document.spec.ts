@@ -1,11 +1,14 @@
+import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { documentsOf } from '../../fixtures/documents/kept-documents.ts';
 import { newDocument, replace, upload } from '../../fixtures/documents/upload.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
@@ -17,6 +20,16 @@ async function replaced(platform: Platform, documentId: string): Promise<void> {
     unlessConfirmed('G-130', `PUT /documents/{id} answered ${reply.status}`);
   }
   expect(reply, 'the replacement').toBeSuccess();
+}
+
+/** How many documents of a holder are listed, once it is that many. */
+async function expectListed(platform: Platform, holder: string, number: number): Promise<void> {
+  const listed = await settled(
+    async () => (await documentsOf(platform, holder)).length,
+    (found) => found === number,
+    platform.target.settleMs,
+  );
+  expectByGap('G-130', listed === number, `${listed} documents are listed of ${number}`);
 }
 
 test.describe('replacing a document', () => {
@@ -34,6 +47,17 @@ test.describe('replacing a document', () => {
 
     expect(await upload(platform, id)).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
     expect(await upload(platform, id, { documentType: 'NATIONAL_ID' })).toBeSuccess();
+  });
+
+  test('adds none to those there are', covers('DOC-REPLACE-006'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    await newDocument(platform, id, { documentType: 'NATIONAL_ID' });
+    const documentId = await newDocument(platform, id);
+    await expectListed(platform, id, 2);
+
+    await replaced(platform, documentId);
+
+    await expectListed(platform, id, 2);
   });
 
   test('that does not exist is refused', covers('DOC-REPLACE-004'), async ({ platform }) => {

@@ -5,9 +5,11 @@ import type { Reply } from '../../fixtures/client/exchange.ts';
 import { type Parts, smallFile, upload } from '../../fixtures/documents/upload.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
+import { onFurther } from '../../fixtures/platform/on-further.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { newBusiness } from '../../fixtures/verifications/businesses.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 
 const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
 
@@ -47,6 +49,22 @@ test.describe('a second document', () => {
 
     expect(await upload(platform, business, paper)).toBeError(409, ALREADY);
   });
+
+  test(
+    'is refused where the name decides at creation',
+    covers('DOC-TWICE-011'),
+    async ({ session }) => {
+      for (const platform of platformsDecidingAtCreation(session)) {
+        const holder = await onFurther(platform, async () => {
+          const { id } = await newCustomer(platform, { suffix: '003' });
+          reachedBy(platform, 'createDocument', await upload(platform, id), 'a document');
+          return id;
+        });
+
+        expect(await upload(platform, holder), platform.name).toBeError(409, ALREADY);
+      }
+    },
+  );
 
   test('is refused with other data too', covers('DOC-TWICE-002'), async ({ platform }) => {
     const holder = await holderOf(platform);

@@ -1,10 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { writtenUpload } from '../../fixtures/documents/multipart.ts';
 import { partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
-import { documentFiles } from '../../generators/documents/document-file.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { documentFiles, largerDocument } from '../../generators/documents/document-file.ts';
+import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
 const spelling = { boundary: 'boundary-of-a-form', quoted: false, fileFirst: false };
 
@@ -27,6 +30,15 @@ test.describe('uploading a document', () => {
       }
     });
   }
+
+  test('of a few hundred kilobytes is accepted', covers('DOC-UPLOAD-012'), async ({ platform }) => {
+    for (const format of documentFormats) {
+      const { id } = await newCustomer(platform);
+      const reply = await upload(platform, id, {}, largerDocument(format));
+      if (!isSuccess(reply)) unlessConfirmed('G-130', `${format} was answered ${reply.status}`);
+      expect(reply, format).toBeSuccess();
+    }
+  });
 
   for (const [documentType, row] of [
     ['PASSPORT', 'DOC-UPLOAD-005'],

@@ -12,10 +12,8 @@ import {
   sharedAccount,
   takenKinds,
 } from '../../fixtures/external-accounts/register.ts';
+import { RESOURCE_ID } from '../../fixtures/judgement/resource-id.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-
-/** What the resource is called there is a gap (G-05). */
-const ID = /^[^:]+:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const NUMBERS = ['accountNumber', 'routingNumber', 'sortCode', 'iban', 'clabeNumber', 'address'];
 
@@ -33,7 +31,8 @@ test.describe('an external account', () => {
   test('has an id of its own', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
     const accounts = [await sharedAccount(platform), await newAccount(platform)];
 
-    for (const { id } of accounts) expect(id).toMatch(ID);
+    // What the resource is called there is a gap (G-05).
+    for (const { id } of accounts) expect(id).toMatch(RESOURCE_ID);
     expect(new Set(accounts.map(({ id }) => id)).size).toBe(2);
   });
 

@@ -2,16 +2,18 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type AnyKind, bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
-import { idsOf, named, readAccount, shown } from '../../fixtures/external-accounts/records.ts';
+import { nameCheckOf } from '../../fixtures/external-accounts/name-check.ts';
+import { idsOf, lasting, readAccount, shown } from '../../fixtures/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
   send,
   sharedAccount,
   takenKinds,
+  withInfo,
 } from '../../fixtures/external-accounts/register.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
@@ -45,12 +47,19 @@ test.describe('an external account', () => {
   );
 
   test('stays as it is when it comes again', covers('EXTERNAL-TWICE-004'), async ({ platform }) => {
-    const { id, body } = await newAccount(platform);
-    const before = await readAccount(platform, id);
+    const { id, body, record } = await newAccount(platform);
+    await nameCheckOf(platform, record, 'MATCHED');
+    const before = lasting(await readAccount(platform, id));
+    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
     expect(await send(platform, body)).toBeError(409, DUPLICATE);
+    expect(lasting(await readAccount(platform, id))).toMatchObject(before);
 
-    expect(named(await readAccount(platform, id))).toEqual(named(before));
+    // Whether that is the same account still is a gap (G-149).
+    const reply = await send(platform, withInfo(body, { beneficiary }));
+    if (errorCodeOf(reply) === DUPLICATE) {
+      expect(lasting(await readAccount(platform, id)), 'after another name').toMatchObject(before);
+    }
   });
 
   test(

@@ -35,6 +35,14 @@ test.describe('an equal external account', () => {
     }
   });
 
+  test('may be owned otherwise', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
+    const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
+
+    const reply = await send(platform, { ...body, ownershipType: 'THIRD_PARTY' });
+
+    expectRefusal(reply, 'G-149', 409, DUPLICATE);
+  });
+
   test('is of the same customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
     const { body } = await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);

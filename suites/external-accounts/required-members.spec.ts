@@ -19,7 +19,10 @@ const NO_CUSTOMER = [42, {}, []];
 const everyKind = [...bankKinds, ...walletKinds];
 
 /** Values that bankAccountType cannot have. */
-const NO_TYPE = ['CURRENT', 'CHECKING_SAVINGS', '', 'UNKNOWN', 42, {}, ['CHECKING'], true];
+const NO_TYPE = [
+  ...['CURRENT', 'CHECKING_SAVINGS', '', 'UNKNOWN', 42, {}, ['CHECKING'], true],
+  ...['checking', 'savings', 'Checking', ' SAVINGS'],
+];
 
 function create(platform: Platform, body: object) {
   requireCapability(platform, 'accounts.external');

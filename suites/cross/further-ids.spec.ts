@@ -1,0 +1,41 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newDocument } from '../../fixtures/documents/upload.ts';
+import { RESOURCE_ID } from '../../fixtures/judgement/resource-id.ts';
+import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member, text } from '../../fixtures/platform/reply.ts';
+import { completed } from '../../fixtures/transactions/payments.ts';
+import { newBusiness } from '../../fixtures/verifications/businesses.ts';
+import { nameIn, newIndividual } from '../../fixtures/verifications/individuals.ts';
+import { newOwner } from '../../fixtures/verifications/owners.ts';
+import { submit } from '../../fixtures/verifications/submissions.ts';
+
+async function newVerification(platform: Platform): Promise<string> {
+  // Who is called so can be submitted on a platform of every mode.
+  const { id } = await newIndividual(platform, { fullName: nameIn('003') });
+  const reply = await submit(platform, id);
+  const { json } = reachedBy(platform, 'createVerification', reply, 'a verification');
+  return text(member(json, 'id')) ?? unverified('a verification shows no id (G-123)');
+}
+
+test.describe('identifiers', () => {
+  for (const [what, row, made] of [
+    [
+      'documents',
+      'GEN-ID-009',
+      async (to: Platform) => newDocument(to, (await newCustomer(to)).id),
+    ],
+    ['verifications', 'GEN-ID-010', newVerification],
+    ['owners', 'GEN-ID-011', async (to: Platform) => newOwner(to, await newBusiness(to))],
+    ['transactions', 'GEN-ID-012', completed],
+  ] as const) {
+    // By what name each of them goes is a gap (G-05).
+    test(`of ${what} are a name and a UUID`, covers(row), async ({ platform }) => {
+      expect(await made(platform)).toMatch(RESOURCE_ID);
+    });
+  }
+});

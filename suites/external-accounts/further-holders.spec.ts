@@ -1,0 +1,81 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  accountOf,
+  bodyOf,
+  businessHolders,
+  holdersDecidedAtCreation,
+} from '../../fixtures/external-accounts/holders.ts';
+import {
+  expectNameChecksOf,
+  requireCheckedOf,
+} from '../../fixtures/external-accounts/name-check.ts';
+import { bodyFor, send } from '../../fixtures/external-accounts/register.ts';
+
+const ofBusiness = {
+  once: 'EXTERNAL-TWICE-014',
+  required: 'EXTERNAL-REQUIRED-014',
+  checked: 'NAMECHECK-VALUE-010',
+  invalid: 'NAMECHECK-INVALID-004',
+} as const;
+
+const decidedAtCreation = {
+  once: 'EXTERNAL-TWICE-015',
+  required: 'EXTERNAL-REQUIRED-015',
+  checked: 'NAMECHECK-VALUE-011',
+  invalid: 'NAMECHECK-INVALID-005',
+} as const;
+
+for (const [whose, holdersIn, row] of [
+  ['of a business', businessHolders, ofBusiness],
+  ['where the name decides at creation', holdersDecidedAtCreation, decidedAtCreation],
+] as const) {
+  test.describe(`an external account ${whose}`, () => {
+    test('is registered once', covers(row.once), async ({ session }) => {
+      for (const holder of await holdersIn(session)) {
+        const { body } = await accountOf(holder);
+
+        const reply = await send(holder.platform, body);
+        expect(reply, holder.platform.name).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+      }
+    });
+
+    test('has a bankAccountType', covers(row.required), async ({ session }) => {
+      for (const holder of await holdersIn(session)) {
+        await accountOf(holder);
+        const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
+
+        expect(await send(holder.platform, body), holder.platform.name).toBeRefused(400);
+      }
+    });
+
+    test('has its name checked', covers(row.checked), async ({ session }) => {
+      for (const holder of await holdersIn(session)) await expectNameChecksOf(holder);
+    });
+
+    test('is refused in 105', covers(row.invalid), async ({ session }) => {
+      for (const holder of await holdersIn(session)) {
+        await requireCheckedOf(holder);
+        const body = await bodyOf(holder, { suffix: '105' });
+
+        expect(await send(holder.platform, body), holder.platform.name).toBeRefused(400);
+      }
+    });
+  });
+}
+
+test(
+  'an external account where the name decides at creation has a customer',
+  covers('EXTERNAL-REQUIRED-016'),
+  async ({ session }) => {
+    for (const holder of await holdersDecidedAtCreation(session)) {
+      const { platform } = holder;
+      await accountOf(holder);
+      const body = await bodyFor(platform, 'platform');
+
+      const reply = await platform.call('createCustomerExternalAccount', { body });
+      expect(reply, platform.name).toBeRefused(400);
+    }
+  },
+);
