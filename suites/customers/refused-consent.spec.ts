@@ -7,6 +7,7 @@ import { type ConsentFault, consentFaults } from '../../fixtures/customers/conse
 import { type RefusedConsents, refusedConsents } from '../../fixtures/customers/consent-story.ts';
 import {
   bodyWithoutConsent,
+  consenting,
   consentsIn,
   entriesOf,
   entryFor,
@@ -46,6 +47,27 @@ test.describe('a consent', () => {
   );
 });
 
+test.describe('a consent of a create', () => {
+  test(
+    'refused for its platformCustomerId is not recorded',
+    covers('CONSENT-REFUSED-022'),
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const given = { agreementConsents: [entryFor(agreement)] };
+      await consenting(platform, given);
+      const { id, body } = await unconsented(platform);
+      const { platformCustomerId } = body;
+      const again = { ...(await bodyWithoutConsent(platform)), platformCustomerId, ...given };
+
+      expect(await platform.call('createCustomer', { body: again })).toBeError(409, 'CONFLICT');
+
+      const after = await readCustomer(platform, id);
+      expect(entriesOf(after, agreement.type), 'consents of who has it').toEqual([]);
+      expect(await sendUpdate(platform, id, given), 'the consent alone').toBeSuccess();
+    },
+  );
+});
+
 test.describe('a request with', () => {
   for (const [fault, create, update, effect] of [
     [
@@ -60,6 +82,12 @@ test.describe('a request with', () => {
       'CONSENT-REFUSED-007',
       'CONSENT-REFUSED-008',
       'CONSENT-REFUSED-009',
+    ],
+    [
+      'a consent to the version of another agreement',
+      'CONSENT-REFUSED-023',
+      'CONSENT-REFUSED-024',
+      'CONSENT-REFUSED-025',
     ],
     [
       'a single consent to an unknown version',

@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { decidedOutcome, endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import {
@@ -52,10 +53,8 @@ test.describe('a complete business, unregulated,', () => {
       `with ${registrationNumber} is ${wanted.status}`,
       covers(statusRow),
       async ({ session }) => {
-        const { status } = await completedBusiness(
-          platformIn(session, 'unregulated'),
-          registrationNumber,
-        );
+        const platform = platformIn(session, 'unregulated');
+        const { status } = await orFail(() => completedBusiness(platform, registrationNumber));
 
         expect(status).toBe(wanted.status);
       },

@@ -172,15 +172,4 @@ test.describe('a decided individual who is renamed', () => {
       expect(await kycStatusOf(platform, id)).toBe(status);
     }
   });
-
-  test('keeps its status with other data too', covers('KYC-FINAL-011'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
-    for (const status of finalStatuses) {
-      const id = await decidedBySubmission(platform, status);
-
-      await changeIndividual(platform, id, { birthDate: '1991-02-16', nationality: 'CA' });
-
-      expect(await kycStatusOf(platform, id)).toBe(status);
-    }
-  });
 });

@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
@@ -33,7 +34,7 @@ async function completed(session: Session, suffix: string | undefined) {
   return platform.once(`complete submission of a name in ${suffix}`, async () => {
     const individual = await identified(platform, { fullName });
     const submitted = suffix === undefined ? submittedInFull : submittedAsAsked;
-    const answer = await submitted(platform, individual);
+    const answer = await orFail(() => submitted(platform, individual));
     const reply = await endedAnswer(platform, individual.id, answer);
     const { status } = magicOutcome('individual', fullName);
     return { reply, status: await settledKyc(platform, individual.id, status) };

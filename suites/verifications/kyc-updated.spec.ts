@@ -1,0 +1,59 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { blocked } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { entryFor, offered } from '../../fixtures/customers/consents.ts';
+import { NEW_DATA, update } from '../../fixtures/customers/updates.ts';
+import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import {
+  changeIndividual,
+  identified,
+  nameIn,
+  packetFields,
+  settledKyc,
+} from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  isLackOf,
+  missingIn,
+  submit,
+  submittedInFull,
+} from '../../fixtures/verifications/submissions.ts';
+
+/** The items of the data that a submission of that individual names as missing. */
+async function namedOf(platform: Platform, id: string): Promise<readonly string[]> {
+  const missing = missingIn(await endedAnswer(platform, id, await submit(platform, id)));
+  return packetFields.filter((field) => missing.some((each) => isLackOf(field, each)));
+}
+
+test.describe('an update of an individual', () => {
+  test('loses nothing that was given', covers('KYC-AGAIN-006'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const { address, ...others } = NEW_DATA;
+    for (const members of [{ fullName: 'Conformance Elsewhere003' }, { address }, others]) {
+      // A name in 003 leaves the individual to be submitted again.
+      const { id } = await identified(platform, { fullName: nameIn('003') });
+      const before = await namedOf(platform, id);
+
+      await changeIndividual(platform, id, members);
+
+      const lost = (await namedOf(platform, id)).filter((field) => !before.includes(field));
+      expect(lost, `after ${Object.keys(members).join(', ')}`).toEqual([]);
+    }
+  });
+
+  test('by a consent takes it out of no review', covers('KYC-SUBMIT-020'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const [terms] = await offered(platform);
+    const individual = await identified(platform, { fullName: nameIn('001') });
+    await submittedInFull(platform, individual);
+    const before = await settledKyc(platform, individual.id, 'PENDING');
+    if (before !== 'PENDING') blocked(`P-04 an individual PENDING: it stayed ${before}`);
+
+    await update(platform, individual.id, { agreementConsents: [entryFor(terms)] });
+
+    expect(await kycStatusOf(platform, individual.id)).not.toBe('UNVERIFIED');
+  });
+});

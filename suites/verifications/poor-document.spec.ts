@@ -1,0 +1,39 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { blocked, unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newDocument, replace } from '../../fixtures/documents/upload.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import { nameIn, newIndividual } from '../../fixtures/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/verifications/mode.ts';
+import {
+  outcomeIn,
+  problemsIn,
+  submittedAsAsked,
+} from '../../fixtures/verifications/submissions.ts';
+
+const POOR = 'POOR_QUALITY_DOCUMENT';
+
+test.describe('a poor document of a name in 003', () => {
+  test('is as poor once replaced', covers('KYC-SUBMIT-021'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const individual = await newIndividual(platform, { fullName: nameIn('003') });
+    const documentId = await newDocument(platform, individual.id);
+    const submitted = async () => {
+      const answer = await submittedAsAsked(platform, individual);
+      return endedAnswer(platform, individual.id, answer);
+    };
+    const first = problemsIn(await submitted()).map(({ type }) => type);
+    if (!first.includes(POOR)) blocked(`an individual with a poor document: ${first.join(', ')}`);
+
+    const reply = await replace(platform, documentId);
+    if (!isSuccess(reply)) {
+      unverified(`PUT /documents/{id} answered ${reply.status}; when it is taken rests on G-130`);
+    }
+
+    const last = await submitted();
+    expect(outcomeIn(last), 'after another file').toBe('RESOLVE_ERRORS');
+    expect(problemsIn(last).map(({ type }) => type)).toContain(POOR);
+  });
+});
