@@ -10,7 +10,7 @@ import { platformIn } from '../../fixtures/verifications/mode.ts';
 import {
   outcomeIn,
   problemsIn,
-  submittedAsAsked,
+  submittedInFull,
 } from '../../fixtures/verifications/submissions.ts';
 
 const POOR = 'POOR_QUALITY_DOCUMENT';
@@ -21,7 +21,7 @@ test.describe('a poor document of a name in 003', () => {
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);
     const submitted = async () => {
-      const answer = await submittedAsAsked(platform, individual);
+      const answer = await submittedInFull(platform, individual);
       return endedAnswer(platform, individual.id, answer);
     };
     const first = problemsIn(await submitted()).map(({ type }) => type);
