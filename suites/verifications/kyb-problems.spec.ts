@@ -10,6 +10,7 @@ import {
 } from '../../fixtures/verifications/business-submissions.ts';
 import { newBusiness } from '../../fixtures/verifications/businesses.ts';
 import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { newOwner } from '../../fixtures/verifications/owners.ts';
 import {
   missingIn,
   type Problem,
@@ -63,5 +64,17 @@ test.describe('the problems of an incomplete business, unregulated,', () => {
     const resources = problemsIn(reply).map(({ resourceId }) => resourceId);
 
     expect([...new Set(resources)]).toEqual([business]);
+  });
+
+  test('name it or its owner', covers('KYB-OPEN-011'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    const business = await newBusiness(platform);
+    const owner = await newOwner(platform, business);
+
+    const reply = await endedAnswer(platform, business, await submit(platform, business));
+
+    for (const { type, resourceId } of problemsIn(reply)) {
+      expect([business, owner], type).toContain(resourceId);
+    }
   });
 });
