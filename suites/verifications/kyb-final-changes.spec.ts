@@ -26,7 +26,7 @@ async function expectKept(platform: Platform, business: string, status: string):
 }
 
 test.describe('a business with changed data keeps its status', () => {
-  test('as its first submission decided', covers('KYB-FINAL-014'), async ({ session }) => {
+  test('as its first submission decided', covers('KYB-FINAL-016'), async ({ session }) => {
     for (const platform of platformsDecidingAtCreation(session)) {
       for (const status of finalStatuses) {
         await expectKept(platform, await decidedBusiness(platform, status), status);

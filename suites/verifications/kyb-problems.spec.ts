@@ -36,7 +36,7 @@ function named({ type, field = 'a whole' }: Problem): string {
 }
 
 test.describe('the problems of an incomplete business, unregulated,', () => {
-  test('are all in one answer', covers('KYB-OPEN-010'), async ({ session }) => {
+  test('are all in one answer', covers('KYB-OPEN-012'), async ({ session }) => {
     const all = problemsIn((await submittedWithout(session, 'both')).reply).map(named);
     expect(all.length, 'problems without documents and owner').toBeGreaterThan(1);
     for (const part of ['documents', 'owner'] as const) {
