@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newDocument } from '../../fixtures/documents/upload.ts';
-import { RESOURCE_ID } from '../../fixtures/judgement/resource-id.ts';
+import { idForm } from '../../fixtures/judgement/resource-id.ts';
 import { newCustomer } from '../../fixtures/platform/customers.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -23,19 +23,25 @@ async function newVerification(platform: Platform): Promise<string> {
 }
 
 test.describe('identifiers', () => {
-  for (const [what, row, made] of [
+  for (const [what, resource, row, made] of [
     [
       'documents',
+      'Document',
       'GEN-ID-009',
       async (to: Platform) => newDocument(to, (await newCustomer(to)).id),
     ],
-    ['verifications', 'GEN-ID-010', newVerification],
-    ['owners', 'GEN-ID-011', async (to: Platform) => newOwner(to, await newBusiness(to))],
-    ['transactions', 'GEN-ID-012', completed],
+    ['verifications', 'Verification', 'GEN-ID-010', newVerification],
+    [
+      'owners',
+      'BeneficialOwner',
+      'GEN-ID-011',
+      async (to: Platform) => newOwner(to, await newBusiness(to)),
+    ],
+    ['transactions', 'Transaction', 'GEN-ID-012', completed],
   ] as const) {
     // By what name each of them goes is a gap (G-05).
     test(`of ${what} are a name and a UUID`, covers(row), async ({ platform }) => {
-      expect(await made(platform)).toMatch(RESOURCE_ID);
+      expect(await made(platform)).toMatch(idForm(platform.target, resource));
     });
   }
 });

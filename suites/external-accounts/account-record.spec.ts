@@ -12,7 +12,7 @@ import {
   sharedAccount,
   takenKinds,
 } from '../../fixtures/external-accounts/register.ts';
-import { RESOURCE_ID } from '../../fixtures/judgement/resource-id.ts';
+import { idForm } from '../../fixtures/judgement/resource-id.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 const NUMBERS = ['accountNumber', 'routingNumber', 'sortCode', 'iban', 'clabeNumber', 'address'];
@@ -32,7 +32,8 @@ test.describe('an external account', () => {
     const accounts = [await sharedAccount(platform), await newAccount(platform)];
 
     // What the resource is called there is a gap (G-05).
-    for (const { id } of accounts) expect(id).toMatch(RESOURCE_ID);
+    const form = idForm(platform.target, 'ExternalAccount');
+    for (const { id } of accounts) expect(id).toMatch(form);
     expect(new Set(accounts.map(({ id }) => id)).size).toBe(2);
   });
 

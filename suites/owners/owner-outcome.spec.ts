@@ -6,10 +6,7 @@ import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
 import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
 import { idIn } from '../../fixtures/verifications/individuals.ts';
-import {
-  platformDecidingAtCreation,
-  platformsDecidingAtCreation,
-} from '../../fixtures/verifications/mode.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 import {
   askForOwner,
   newOwner,
@@ -47,7 +44,7 @@ async function expectNamesDecide(
   for (const { id, lastName, shown } of owners) {
     const wanted = [lastName, shown].map((name) => magicOutcome('owner', name).status);
     const seen = await settledOwner(platform, id, ...wanted);
-    expect(wanted, `${JSON.stringify(lastName)} is ${seen}`).toContain(seen);
+    expect(wanted, `${platform.name} ${JSON.stringify(lastName)} is ${seen}`).toContain(seen);
   }
 }
 
@@ -72,31 +69,34 @@ test.describe('an owner', () => {
   }
 
   test('is decided by the end of the last name', covers('OWNER-KYC-005'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const suffix of ['001', '002', '003']) {
-      await expectNamesDecide(platform, everyOf(endingIn(suffix)));
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const suffix of ['001', '002', '003']) {
+        await expectNamesDecide(platform, everyOf(endingIn(suffix)));
+      }
     }
   });
 
   test('named nearly so is any other', covers('OWNER-KYC-006'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const suffix of ['001', '002']) {
-      await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)));
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const suffix of ['001', '002']) {
+        await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)));
+      }
+      await expectNamesDecide(platform, everyOf(endingOtherwise));
     }
-    await expectNamesDecide(platform, everyOf(endingOtherwise));
   });
 
   test('is decided by no other member', covers('OWNER-KYC-007'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    const business = await newBusiness(platform);
-    const ids = [];
-    for (const suffix of ['001', '002']) {
-      ids.push(await newOwner(platform, business, { firstName: `Robin${suffix}` }));
+    for (const platform of platformsDecidingAtCreation(session)) {
+      const business = await newBusiness(platform);
+      const ids = [];
+      for (const suffix of ['001', '002']) {
+        ids.push(await newOwner(platform, business, { firstName: `Robin${suffix}` }));
+      }
+
+      await submit(platform, business);
+
+      for (const id of ids) expect(await settledOwner(platform, id, 'APPROVED')).toBe('APPROVED');
     }
-
-    await submit(platform, business);
-
-    for (const id of ids) expect(await settledOwner(platform, id, 'APPROVED')).toBe('APPROVED');
   });
 
   test(
@@ -105,67 +105,75 @@ test.describe('an owner', () => {
     async ({ session }) => {
       const names = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
 
-      await expectNamesDecide(platformDecidingAtCreation(session), names, '78A002');
+      for (const platform of platformsDecidingAtCreation(session)) {
+        await expectNamesDecide(platform, names, '78A002');
+      }
     },
   );
 
   test('is decided with all others', covers('OWNER-KYC-009'), async ({ session }) => {
     const names = ['Sample', 'Sample001', 'Other', 'Sample002', 'Another'];
 
-    await expectNamesDecide(platformDecidingAtCreation(session), names);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      await expectNamesDecide(platform, names);
+    }
   });
 });
 
 test.describe('an owner of a business that is not decided', () => {
   test('is not decided either', covers('OWNER-KYC-010'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    const business = await newBusiness(platform);
-    for (const lastName of ['Sample', 'Sample002']) {
-      const status = await ownerStatusOf(
-        platform,
-        await newOwner(platform, business, { lastName }),
-      );
+    for (const platform of platformsDecidingAtCreation(session)) {
+      const business = await newBusiness(platform);
+      for (const lastName of ['Sample', 'Sample002']) {
+        const status = await ownerStatusOf(
+          platform,
+          await newOwner(platform, business, { lastName }),
+        );
 
-      expect(FINAL, `an owner named ${lastName} is ${status}`).not.toContain(status);
+        expect(FINAL, `an owner named ${lastName} is ${status}`).not.toContain(status);
+      }
     }
   });
 
   test('is not decided with another business', covers('OWNER-KYC-011'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    const bystander = await newOwner(platform, await newBusiness(platform));
+    for (const platform of platformsDecidingAtCreation(session)) {
+      const bystander = await newOwner(platform, await newBusiness(platform));
 
-    await expectNamesDecide(platform, ['Sample']);
+      await expectNamesDecide(platform, ['Sample']);
 
-    expect(FINAL).not.toContain(await ownerStatusOf(platform, bystander));
+      expect(FINAL).not.toContain(await ownerStatusOf(platform, bystander));
+    }
   });
 
   test('is not decided by a submission', covers('OWNER-KYC-012'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const registrationNumber of ['78A001', '78A003']) {
-      const business = await newBusiness(platform, { registrationNumber });
-      const owner = await newOwner(platform, business);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const registrationNumber of ['78A001', '78A003']) {
+        const business = await newBusiness(platform, { registrationNumber });
+        const owner = await newOwner(platform, business);
 
-      await submit(platform, business);
+        await submit(platform, business);
 
-      expect(FINAL, registrationNumber).not.toContain(await ownerStatusOf(platform, owner));
+        expect(FINAL, registrationNumber).not.toContain(await ownerStatusOf(platform, owner));
+      }
     }
   });
 
   test('does not decide the business', covers('OWNER-KYC-013'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const [registrationNumber, lastName, wanted] of [
-      ['78AB', 'Sample002', 'APPROVED'],
-      ['78A002', 'Sample', 'REJECTED'],
-    ] as const) {
-      const business = await newBusiness(platform, { registrationNumber });
-      const owner = await newOwner(platform, business, { lastName });
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const [registrationNumber, lastName, wanted] of [
+        ['78AB', 'Sample002', 'APPROVED'],
+        ['78A002', 'Sample', 'REJECTED'],
+      ] as const) {
+        const business = await newBusiness(platform, { registrationNumber });
+        const owner = await newOwner(platform, business, { lastName });
 
-      await submit(platform, business);
+        await submit(platform, business);
 
-      const { status } = magicOutcome('owner', lastName);
-      expect(await settledKyb(platform, business, wanted)).toBe(wanted);
-      expect(await settledOwner(platform, owner, status)).toBe(status);
-      expect(await kybStatusOf(platform, business)).toBe(wanted);
+        const { status } = magicOutcome('owner', lastName);
+        expect(await settledKyb(platform, business, wanted)).toBe(wanted);
+        expect(await settledOwner(platform, owner, status)).toBe(status);
+        expect(await kybStatusOf(platform, business)).toBe(wanted);
+      }
     }
   });
 });

@@ -5,7 +5,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { newBusiness } from '../../fixtures/verifications/businesses.ts';
 import { askToChange, changed } from '../../fixtures/verifications/kept-owners.ts';
-import { platformDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 import { newOwner, ownerStatusOf, settledOwner } from '../../fixtures/verifications/owners.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
@@ -24,42 +24,44 @@ test.describe('an owner who is renamed', () => {
     'before the decision is decided by the new name',
     covers('OWNER-UPDATE-006'),
     async ({ session }) => {
-      const platform = platformDecidingAtCreation(session);
-      const business = await newBusiness(platform);
-      const owners = [];
-      for (const [lastName, newName] of RENAMES) {
-        const id = await newOwner(platform, business, { lastName });
-        await changed(platform, id, named(newName));
-        owners.push({ id, wanted: magicOutcome('owner', newName).status, newName });
-      }
+      for (const platform of platformsDecidingAtCreation(session)) {
+        const business = await newBusiness(platform);
+        const owners = [];
+        for (const [lastName, newName] of RENAMES) {
+          const id = await newOwner(platform, business, { lastName });
+          await changed(platform, id, named(newName));
+          owners.push({ id, wanted: magicOutcome('owner', newName).status, newName });
+        }
 
-      await submit(platform, business);
+        await submit(platform, business);
 
-      for (const { id, wanted, newName } of owners) {
-        const status = await settledOwner(platform, id, wanted);
-        expectByGap('G-135', status === wanted, `one renamed ${newName} is ${status}`);
+        for (const { id, wanted, newName } of owners) {
+          const status = await settledOwner(platform, id, wanted);
+          expectByGap('G-135', status === wanted, `one renamed ${newName} is ${status}`);
+        }
       }
     },
   );
 
   test('after the decision stays decided', covers('OWNER-UPDATE-007'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    const business = await newBusiness(platform);
-    const owners = [];
-    for (const [lastName, newName] of RENAMES) {
-      const id = await newOwner(platform, business, { lastName });
-      owners.push({ id, decided: magicOutcome('owner', lastName).status, newName });
-    }
-    await submit(platform, business);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      const business = await newBusiness(platform);
+      const owners = [];
+      for (const [lastName, newName] of RENAMES) {
+        const id = await newOwner(platform, business, { lastName });
+        owners.push({ id, decided: magicOutcome('owner', lastName).status, newName });
+      }
+      await submit(platform, business);
 
-    for (const { id, decided, newName } of owners) {
-      const before = await settledOwner(platform, id, decided);
-      if (before !== decided) unverified(`an owner stayed ${before}, and is not decided`);
-      const reply = await askToChange(platform, id, named(newName));
-      if (!isSuccess(reply)) unverified(`renaming a decided owner was answered ${reply.status}`);
+      for (const { id, decided, newName } of owners) {
+        const before = await settledOwner(platform, id, decided);
+        if (before !== decided) unverified(`an owner stayed ${before}, and is not decided`);
+        const reply = await askToChange(platform, id, named(newName));
+        if (!isSuccess(reply)) unverified(`renaming a decided owner was answered ${reply.status}`);
 
-      const status = await ownerStatusOf(platform, id);
-      expectByGap('G-135', status === decided, `${decided} became ${status} as ${newName}`);
+        const status = await ownerStatusOf(platform, id);
+        expectByGap('G-135', status === decided, `${decided} became ${status} as ${newName}`);
+      }
     }
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../fixtures/verifications/claimed-status.ts';
 import { decidedBySubmission, finalStatuses } from '../../fixtures/verifications/decided.ts';
 import { decidedBusiness } from '../../fixtures/verifications/decided-business.ts';
-import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 
 /** Whether a request that names a status is refused is open; what it may not do is not. */
 const CLAIMED = ['APPROVED', 'REJECTED'];
@@ -49,16 +49,19 @@ test.describe('a final status', () => {
     ['a business', claimingBusiness, 'KYB-FINAL-014'],
   ] as const) {
     test(`outlasts the one that ${what} names`, covers(row), async ({ session }) => {
-      for (const status of finalStatuses) {
-        const isBusiness = kind === claimingBusiness;
-        const platform = isBusiness
-          ? platformDecidingAtCreation(session)
-          : platformIn(session, 'unregulated');
-        const id = await (isBusiness ? decidedBusiness : decidedBySubmission)(platform, status);
+      const isBusiness = kind === claimingBusiness;
+      const decided = isBusiness ? decidedBusiness : decidedBySubmission;
+      const platforms = isBusiness
+        ? platformsDecidingAtCreation(session)
+        : [platformIn(session, 'unregulated')];
+      for (const platform of platforms) {
+        for (const status of finalStatuses) {
+          const id = await decided(platform, status);
 
-        await kind.claim(platform, id, other[status]);
+          await kind.claim(platform, id, other[status]);
 
-        expect(await kind.statusOf(platform, id)).toBe(status);
+          expect(await kind.statusOf(platform, id), platform.name).toBe(status);
+        }
       }
     });
   }

@@ -11,7 +11,7 @@ import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verificatio
 import { finalStatuses } from '../../fixtures/verifications/decided.ts';
 import { decidedBusiness, finalNumbers } from '../../fixtures/verifications/decided-business.ts';
 import { askToChange } from '../../fixtures/verifications/kept-owners.ts';
-import { platformDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 import { askForOwner, newOwner } from '../../fixtures/verifications/owners.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 
@@ -33,31 +33,35 @@ test.describe('a decided business keeps its status', () => {
     ['consent', 'KYB-FINAL-012'],
   ] as const) {
     test(`when a further ${addition} comes`, covers(row), async ({ session }) => {
-      const platform = platformDecidingAtCreation(session);
-      for (const status of finalStatuses) {
-        const business = await decidedBusiness(platform, status);
+      for (const platform of platformsDecidingAtCreation(session)) {
+        for (const status of finalStatuses) {
+          const business = await decidedBusiness(platform, status);
 
-        await additions[addition](platform, business);
+          await additions[addition](platform, business);
 
-        expect(await kybStatusOf(platform, business)).toBe(status);
+          expect(await kybStatusOf(platform, business)).toBe(status);
+        }
       }
     });
   }
 
   test('when an owner is changed', covers('KYB-FINAL-013'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const status of finalStatuses) {
-      const registrationNumber = finalNumbers[status];
-      const business = await newBusiness(platform, { registrationNumber });
-      const owner = await newOwner(platform, business);
-      await submit(platform, business);
-      const before = await settledKyb(platform, business, status);
-      if (before !== status) unverified(`a business in ${registrationNumber} stayed ${before}`);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const status of finalStatuses) {
+        const registrationNumber = finalNumbers[status];
+        const business = await newBusiness(platform, { registrationNumber });
+        const owner = await newOwner(platform, business);
+        await submit(platform, business);
+        const before = await settledKyb(platform, business, status);
+        if (before !== status) unverified(`a business in ${registrationNumber} stayed ${before}`);
 
-      const reply = await askToChange(platform, owner, { personalInfo: { lastName: 'Other002' } });
+        const reply = await askToChange(platform, owner, {
+          personalInfo: { lastName: 'Other002' },
+        });
 
-      if (!isSuccess(reply)) unverified(`changing a decided owner was answered ${reply.status}`);
-      expect(await kybStatusOf(platform, business)).toBe(status);
+        if (!isSuccess(reply)) unverified(`changing a decided owner was answered ${reply.status}`);
+        expect(await kybStatusOf(platform, business)).toBe(status);
+      }
     }
   });
 });

@@ -1,18 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { blocked } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { completedBusiness } from '../../fixtures/verifications/business-submissions.ts';
 import { kybStatusOf, renameBusiness } from '../../fixtures/verifications/businesses.ts';
-import { type FinalStatus, finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { decidedBusiness, finalNumbers } from '../../fixtures/verifications/decided-business.ts';
-import { renamedBusiness } from '../../fixtures/verifications/left-alone.ts';
+import { finalStatuses } from '../../fixtures/verifications/decided.ts';
 import {
-  platformDecidingAtCreation,
-  platformIn,
-  platformsDecidingAtCreation,
-} from '../../fixtures/verifications/mode.ts';
+  decidedBusiness,
+  decidedWithPapers,
+  finalNumbers,
+} from '../../fixtures/verifications/decided-business.ts';
+import { renamedBusiness } from '../../fixtures/verifications/left-alone.ts';
+import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 
 /** What another look at it would find once it has the number of the other. */
@@ -24,21 +21,23 @@ test.describe('a decided business', () => {
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
     test(`${status} is refused a submission`, covers(row), async ({ session }) => {
-      const platform = platformDecidingAtCreation(session);
-      const business = await decidedBusiness(platform, status);
+      for (const platform of platformsDecidingAtCreation(session)) {
+        const business = await decidedBusiness(platform, status);
 
-      expect(await submit(platform, business)).toBeRefused(400);
+        expect(await submit(platform, business)).toBeRefused(400);
+      }
     });
   }
 
   test('keeps its status when refused', covers('KYB-FINAL-003'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const status of ['APPROVED', 'REJECTED'] as const) {
-      const business = await decidedBusiness(platform, status);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const status of ['APPROVED', 'REJECTED'] as const) {
+        const business = await decidedBusiness(platform, status);
 
-      for (let time = 1; time <= 2; time += 1) {
-        await submit(platform, business);
-        expect(await kybStatusOf(platform, business), `after refusal ${time}`).toBe(status);
+        for (let time = 1; time <= 2; time += 1) {
+          await submit(platform, business);
+          expect(await kybStatusOf(platform, business), `after refusal ${time}`).toBe(status);
+        }
       }
     }
   });
@@ -56,12 +55,6 @@ test.describe('a decided business', () => {
     }
   });
 });
-
-/** A business that its papers have decided. */
-async function decidedWithPapers(platform: Platform, wanted: FinalStatus) {
-  const { business, status } = await completedBusiness(platform, finalNumbers[wanted]);
-  return status === wanted ? business : blocked(`P-05 a business ${wanted}: it stayed ${status}`);
-}
 
 test.describe('a business decided with its papers', () => {
   for (const [status, row] of [

@@ -11,7 +11,7 @@ import {
   settledKyb,
 } from '../../fixtures/verifications/businesses.ts';
 import { idIn } from '../../fixtures/verifications/individuals.ts';
-import { platformDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 import { expectNotTaken } from '../../fixtures/verifications/named.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 import { everyOf } from '../../generators/every-of.ts';
@@ -50,39 +50,42 @@ async function expectDecided(platform: Platform, id: string, number: string, sho
   const open = wanted.includes('UNVERIFIED') ? ['PENDING'] : [];
   const allowed: readonly string[] = [...wanted, ...open];
   const status = await settledKyb(platform, id, ...allowed);
-  expect(allowed, `${JSON.stringify(number)} is ${status}`).toContain(status);
+  expect(allowed, `${platform.name} ${JSON.stringify(number)} is ${status}`).toContain(status);
 }
 
 test.describe('the registration number of a business', () => {
   test('decides by its last characters', covers('KYB-NUMBER-001'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const suffix of suffixes) {
-      await expectNumbersDecide(platform, everyOf(endingIn(suffix)));
-      await forAllTogether(
-        wordEndingIn(suffix),
-        (numbers) => expectNumbersDecide(platform, numbers),
-        6,
-      );
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const suffix of suffixes) {
+        await expectNumbersDecide(platform, everyOf(endingIn(suffix)));
+        await forAllTogether(
+          wordEndingIn(suffix),
+          (numbers) => expectNumbersDecide(platform, numbers),
+          3,
+        );
+      }
     }
   });
 
   test('near an ending is any other', covers('KYB-NUMBER-002'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const suffix of suffixes) {
-      await expectNumbersDecide(platform, everyOf(nearlyEndingIn(suffix)));
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const suffix of suffixes) {
+        await expectNumbersDecide(platform, everyOf(nearlyEndingIn(suffix)));
+      }
+      await expectNumbersDecide(platform, everyOf(endingOtherwise));
     }
-    await expectNumbersDecide(platform, everyOf(endingOtherwise));
   });
 
   test('decides and no other member does', covers('KYB-NUMBER-003'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-    for (const suffix of suffixes) {
-      const legalName = `Conformance Goods ${suffix}`;
-      const business = await newBusiness(platform, { legalName });
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const suffix of suffixes) {
+        const legalName = `Conformance Goods ${suffix}`;
+        const business = await newBusiness(platform, { legalName });
 
-      await submit(platform, business);
+        await submit(platform, business);
 
-      expect(await settledKyb(platform, business, 'APPROVED'), legalName).toBe('APPROVED');
+        expect(await settledKyb(platform, business, 'APPROVED'), legalName).toBe('APPROVED');
+      }
     }
   });
 });

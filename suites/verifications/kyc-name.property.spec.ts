@@ -9,7 +9,7 @@ import {
   newIndividual,
   settledKyc,
 } from '../../fixtures/verifications/individuals.ts';
-import { platformDecidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
 import { expectNamesDecide } from '../../fixtures/verifications/named.ts';
 import { submittedInFull } from '../../fixtures/verifications/submissions.ts';
 import { everyOf } from '../../generators/every-of.ts';
@@ -32,15 +32,15 @@ async function submission(platform: Platform, individual: Individual): Promise<v
 
 test.describe('the name of an individual', () => {
   test('decides by its last characters', covers('KYC-NAME-001'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-
-    for (const suffix of suffixes) {
-      await expectNamesDecide(platform, everyOf(endingIn(suffix)), nothing);
-      await forAllTogether(
-        wordEndingIn(suffix),
-        (names) => expectNamesDecide(platform, names, nothing),
-        8,
-      );
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const suffix of suffixes) {
+        await expectNamesDecide(platform, everyOf(endingIn(suffix)), nothing);
+        await forAllTogether(
+          wordEndingIn(suffix),
+          (names) => expectNamesDecide(platform, names, nothing),
+          4,
+        );
+      }
     }
   });
 
@@ -48,38 +48,38 @@ test.describe('the name of an individual', () => {
     'that only resembles an ending is any other',
     covers('KYC-NAME-002'),
     async ({ session }) => {
-      const platform = platformDecidingAtCreation(session);
-
-      for (const suffix of suffixes) {
-        await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)), nothing);
+      for (const platform of platformsDecidingAtCreation(session)) {
+        for (const suffix of suffixes) {
+          await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)), nothing);
+        }
       }
     },
   );
 
   test('without an ending is any other', covers('KYC-NAME-003'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
-
-    await expectNamesDecide(platform, everyOf(endingOtherwise), nothing);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      await expectNamesDecide(platform, everyOf(endingOtherwise), nothing);
+    }
   });
 
   test('decides and no other member does', covers('KYC-NAME-004'), async ({ session }) => {
-    const platform = platformDecidingAtCreation(session);
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const suffix of suffixes) {
+        const members = {
+          platformCustomerId: `${platform.unique()}${suffix}`,
+          identifier: `123-45-6${suffix}`,
+          address: {
+            line1: `Pine Street ${suffix}`,
+            city: 'Seattle',
+            state: 'WA',
+            postalCode: `98${suffix}`,
+            country: 'US',
+          },
+        };
+        const { id } = await newIndividual(platform, { members });
 
-    for (const suffix of suffixes) {
-      const members = {
-        platformCustomerId: `${platform.unique()}${suffix}`,
-        identifier: `123-45-6${suffix}`,
-        address: {
-          line1: `Pine Street ${suffix}`,
-          city: 'Seattle',
-          state: 'WA',
-          postalCode: `98${suffix}`,
-          country: 'US',
-        },
-      };
-      const { id } = await newIndividual(platform, { members });
-
-      expect(await settledKyc(platform, id, 'APPROVED'), suffix).toBe('APPROVED');
+        expect(await settledKyc(platform, id, 'APPROVED'), suffix).toBe('APPROVED');
+      }
     }
   });
 

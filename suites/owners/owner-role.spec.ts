@@ -1,0 +1,40 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { newBusiness } from '../../fixtures/verifications/businesses.ts';
+import { idIn } from '../../fixtures/verifications/individuals.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { askForOwner, settledOwner } from '../../fixtures/verifications/owners.ts';
+import { submit } from '../../fixtures/verifications/submissions.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+test.describe('an owner', () => {
+  for (const role of ['UBO', 'CONTROL_PERSON']) {
+    test(
+      `who is ${role} alone is decided with the business`,
+      covers('OWNER-KYC-009'),
+      async ({ session }) => {
+        for (const platform of platformsDecidingAtCreation(session)) {
+          const business = await newBusiness(platform);
+          const owners = [];
+          for (const lastName of ['Sample', 'Sample002']) {
+            const reply = await askForOwner(platform, business, { lastName, roles: [role] });
+            if (isSuccess(reply)) owners.push({ id: idIn(reply), lastName });
+          }
+          if (owners.length === 0) {
+            unverified(`POST /beneficial-owners takes no ${role} alone; roles rest on G-135`);
+          }
+
+          await submit(platform, business);
+
+          for (const { id, lastName } of owners) {
+            const { status } = magicOutcome('owner', lastName);
+            expect(await settledOwner(platform, id, status), platform.name).toBe(status);
+          }
+        }
+      },
+    );
+  }
+});
