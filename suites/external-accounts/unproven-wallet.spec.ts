@@ -14,7 +14,7 @@ import {
 import { owner } from '../../fixtures/external-accounts/register.ts';
 import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import {
-  executeCall,
+  executeQuote,
   newQuote,
   type Quote,
   quoteBody,
@@ -43,7 +43,7 @@ async function smallQuote(platform: Platform, { id }: OwnedWallet): Promise<obje
 async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
   const body = await smallQuote(platform, wallet);
   const quote = await newQuote(platform, body, { corridor: 'a payout to a wallet on Solana' });
-  const reply = await platform.call('executeQuote', executeCall(quote));
+  const reply = await executeQuote(platform, quote);
   requireServed(platform, reply, 'a payment to a wallet on Solana');
   reachedBy(platform, 'executeQuote', reply, 'a payment to a wallet');
   return quote;
@@ -70,7 +70,7 @@ test.describe('a wallet', () => {
     const reply = await sendQuote(platform, await smallQuote(platform, wallet));
 
     expect(reply, 'the quote').toBeSuccess();
-    expect(await platform.call('executeQuote', executeCall(quoteIn(reply)))).toBeSuccess();
+    expect(await executeQuote(platform, quoteIn(reply))).toBeSuccess();
   });
 
   test(
@@ -99,9 +99,7 @@ test.describe('a wallet', () => {
       if (state !== 'UNVERIFIED') unverified(`the wallet is ${state} after a failed proof`);
 
       const quote = await sendQuote(platform, await smallQuote(platform, wallet));
-      const reply = isSuccess(quote)
-        ? await platform.call('executeQuote', executeCall(quoteIn(quote)))
-        : quote;
+      const reply = isSuccess(quote) ? await executeQuote(platform, quoteIn(quote)) : quote;
 
       expectRefusal(reply, 'G-145', 400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     },

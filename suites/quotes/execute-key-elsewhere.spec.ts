@@ -6,7 +6,7 @@ import { newExternalAccount } from '../../fixtures/payments/external-account.ts'
 import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
 import {
-  executeCall,
+  executeQuote,
   newQuote,
   type Quote,
   quoteBody,
@@ -40,13 +40,13 @@ async function quoteToAddress(platform: Platform): Promise<Quote> {
 
 /** A payment that was accepted under a key, and came to its end, then sent again. */
 async function repeated(platform: Platform, quote: Quote, fate: Fate) {
-  const call = executeCall(quote, platform.unique());
-  const first = await platform.call('executeQuote', call);
+  const key = platform.unique();
+  const first = await executeQuote(platform, quote, key);
   // Only an accepted execution uses up its key (X-57).
   if (!isSuccess(first)) unverified(`the first execution answered ${first.status}`);
   const record = await fatedTransaction(platform, await transactionIdOf(platform, quote), fate);
   if (fate === 'failed' && fateOf(record) !== 'failed') unverified('the payment has not failed');
-  return platform.call('executeQuote', call);
+  return executeQuote(platform, quote, key);
 }
 
 test.describe('the key of a payment elsewhere', () => {

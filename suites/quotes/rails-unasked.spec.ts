@@ -5,12 +5,12 @@ import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { newAccount } from '../../fixtures/external-accounts/register.ts';
 import { euros } from '../../fixtures/payments/bench.ts';
-import { executeCall, quoteBody, quoteIn, sendQuote } from '../../fixtures/payments/quote.ts';
+import { executeQuote, quoteBody, quoteIn, sendQuote } from '../../fixtures/payments/quote.ts';
 import { railsIn, railsOf } from '../../fixtures/payments/settled-payment.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
 import { fundedAccount } from '../../fixtures/platform/accounts.ts';
 import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { madeBy, transfer } from '../../fixtures/transactions/transfers.ts';
@@ -86,7 +86,8 @@ test.describe('no same day unasked is taken', () => {
     const { accountId, savings } = await dollars(platform);
     const quote = quoteIn(taken(await sendQuote(platform, quoteBody(accountId, savings))));
 
-    await drive(platform, 'executeQuote', executeCall(quote), 'a payment to a savings account');
+    const reply = await executeQuote(platform, quote);
+    reachedBy(platform, 'executeQuote', reply, 'a payment to a savings account');
 
     expectNoSameDay(await railsOf(platform, quote));
   });

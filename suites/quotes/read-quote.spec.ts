@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
-import { executeCall, quoteBody, quoteIn } from '../../fixtures/payments/quote.ts';
+import { executeQuote, quoteBody, quoteIn } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
@@ -47,7 +47,7 @@ test.describe('reading a quote', () => {
     const body = quoteBody(from.accountId, to.accountId, ASKED);
     const asked = unlessOpen(platform, ['G-158'], await askForQuote(platform, body));
     const quote = quoteIn(reachedBy(platform, 'createQuote', asked, 'P-38 a quote'));
-    expect(await platform.call('executeQuote', executeCall(quote))).toBeSuccess();
+    expect(await executeQuote(platform, quote)).toBeSuccess();
 
     const read = await readQuote(platform, quote);
 

@@ -8,7 +8,7 @@ import { booked } from '../../fixtures/payments/conservation.ts';
 import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
 import { fatedTransaction } from '../../fixtures/payments/fate.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
-import { AMOUNT, executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import { AMOUNT, executeQuote, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { promptKind } from '../../fixtures/payments/steered.ts';
 import { timesPaidAtOnce } from '../../fixtures/transactions/payments.ts';
@@ -83,7 +83,7 @@ test.describe('the balance of who pays or is paid', () => {
     const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
 
     expect(await balanceOf(platform, payer), 'the balance').toBe(before);
-    await platform.call('executeQuote', executeCall(quote));
+    await executeQuote(platform, quote);
     expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
   });
 
@@ -93,9 +93,9 @@ test.describe('the balance of who pays or is paid', () => {
     const target = await newExternalAccount(platform, payer.customerId, { kind });
     const before = await balanceOf(platform, payer);
     const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
-    const call = executeCall(quote, platform.unique());
+    const key = platform.unique();
 
-    await Promise.all([1, 2, 3].map(() => platform.call('executeQuote', call)));
+    await Promise.all([1, 2, 3].map(() => executeQuote(platform, quote, key)));
 
     await fatedTransaction(platform, await transactionIdOf(platform, quote), 'succeeded');
     const spent = before - (await changedBalance(platform, payer, before));
