@@ -1,6 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { requireNoGuard } from '../../fixtures/check/unauthorized.ts';
 import { newAgent, redeemed } from '../../fixtures/platform/agents.ts';
 import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
@@ -21,7 +22,8 @@ test.describe('a device code', () => {
 
     // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
     expect((await read({ auth })).status, 'an answer to valid credentials').not.toBe(401);
-    const { status } = await read({ auth: { bearer: `${platform.unique()}` } });
-    expect(status, 'an answer to a token that nobody has').toBe(401);
+    const reply = await read({ auth: { bearer: platform.unique() } });
+    requireNoGuard(reply);
+    expect(reply.status, 'an answer to a token that nobody has').toBe(401);
   });
 });

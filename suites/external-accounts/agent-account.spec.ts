@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { requireNoGuard } from '../../fixtures/check/unauthorized.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import {
   listedAccounts,
@@ -74,6 +75,7 @@ test.describe('an agent', () => {
 
     const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
 
+    requireNoGuard(reply);
     expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 });

@@ -14,7 +14,7 @@ test.describe('a savings account', () => {
     await expectNameChecksOf({ platform, customerId: await owner(platform) }, info);
   });
 
-  test('is refused in 105', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
+  test('is refused in 105', covers('NAMECHECK-INVALID-006'), async ({ platform }) => {
     await requireCheckedOf({ platform, customerId: await owner(platform) }, info);
 
     const body = await bodyFor(platform, 'customer', { suffix: '105', info });

@@ -14,7 +14,7 @@ test.describe('an owner', () => {
   for (const role of ['UBO', 'CONTROL_PERSON']) {
     test(
       `who is ${role} alone is decided with the business`,
-      covers('OWNER-KYC-009'),
+      covers('OWNER-KYC-017'),
       async ({ session }) => {
         for (const platform of platformsDecidingAtCreation(session)) {
           const business = await newBusiness(platform);

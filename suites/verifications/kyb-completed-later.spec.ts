@@ -4,6 +4,7 @@ import { blocked, ifAtAll } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
+import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import {
   businessSubmittedInFull,
   completedBusiness,
@@ -24,8 +25,8 @@ test.describe('half a packet of a business, completed later,', () => {
       const { status } = await completedBusiness(platform, registrationNumber);
       if (status !== wanted) blocked(`P-05 a business ${wanted}: it stayed ${status}`);
       const business = await documentedBusiness(platform, { registrationNumber }, 'documents');
-      const half = outcomeIn(await submit(platform, business));
-      expect(half, 'without documents').toBe('RESOLVE_ERRORS');
+      const half = await endedAnswer(platform, business, await submit(platform, business));
+      expect(outcomeIn(half), 'without documents').toBe('RESOLVE_ERRORS');
 
       await uploadBusinessDocuments(platform, business);
       await ifAtAll(() => businessSubmittedInFull(platform, business));
