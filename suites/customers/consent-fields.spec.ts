@@ -11,9 +11,10 @@ import {
 import { fieldsIn } from '../../fixtures/customers/faults.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import { noInstants } from '../../generators/customers/no-instant.ts';
 
 /** What no entry can hold; what else of one is invalid is open (G-119). */
-const FAULTS = [{ acceptedAt: 'nope' }, { acceptedAt: { no: 'text' } }, { ipAddress: { no: 1 } }];
+const FAULTS = [...noInstants.map((acceptedAt) => ({ acceptedAt })), { ipAddress: { no: 1 } }];
 
 const BESIDE = { birthDate: 'nope' };
 
