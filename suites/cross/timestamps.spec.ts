@@ -13,6 +13,8 @@ async function showDated(platform: Platform): Promise<void> {
     const { id: customerId } = await newCustomer(platform);
     const body = { customerType: 'INDIVIDUAL' };
     await platform.call('updateCustomerById', { path: { customerId }, body });
+    await platform.call('getCustomerById', { path: { customerId } });
+    await platform.call('listCustomers', {});
   }
   const card = target.has('cards') ? await ifReached(() => sharedCard(platform)) : undefined;
   if (card !== undefined) {

@@ -11,7 +11,7 @@ import {
   requireShown,
 } from '../../fixtures/customers/record.ts';
 import { NEW_NAME, update } from '../../fixtures/customers/updates.ts';
-import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
+import { customerBody, driveCustomer, newCustomer } from '../../fixtures/platform/customers.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
@@ -51,6 +51,13 @@ test.describe('a platformCustomerId', () => {
     const { body } = await newBusiness(platform);
 
     expect(await sendBusiness(platform, keyOf(body))).toBeError(409, 'CONFLICT');
+  });
+
+  test('is refused whoever came since', covers('CUSTOMER-KEY-009'), async ({ platform }) => {
+    const { body } = await newKnownCustomer(platform);
+    for (let since = 0; since < 12; since += 1) await newCustomer(platform);
+
+    expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
   });
 
   test('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
