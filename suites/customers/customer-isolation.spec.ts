@@ -2,9 +2,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { consentsIn, entryFor, offered, unconsented } from '../../fixtures/customers/consents.ts';
-import { listed, newKnownCustomer, readCustomer } from '../../fixtures/customers/record.ts';
+import { listed, newKnownCustomer, readCustomer, shown } from '../../fixtures/customers/record.ts';
 import { update } from '../../fixtures/customers/updates.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
@@ -33,6 +34,25 @@ test.describe('another platform', () => {
 
     expect(narrowed.map((row) => member(row, 'id'))).not.toContain(id);
     expect(whole.text, 'the first page').not.toContain(id);
+  });
+
+  test('lists none, whichever it is', covers('CUSTOMER-FOREIGN-005'), async ({ session }) => {
+    otherPlatform(session);
+    const platforms = ['', ...session.target.platformNames()].map((name) => session.platform(name));
+    const keys = new Map<Platform, string>();
+    for (const each of platforms) {
+      const { body } = await newKnownCustomer(each);
+      await listed(each, body.platformCustomerId);
+      keys.set(each, body.platformCustomerId);
+    }
+
+    for (const [owner, key] of keys) {
+      for (const other of platforms.filter((each) => each !== owner)) {
+        const rows = await listed(other, key);
+        const shared = rows.filter((row) => shown(row, 'platformCustomerId') === key);
+        expect(shared, `customers of ${owner.name} for ${other.name}`).toEqual([]);
+      }
+    }
   });
 
   test('deletes no customer', covers('CUSTOMER-FOREIGN-003'), async ({ session, platform }) => {

@@ -60,6 +60,18 @@ test.describe('a platformCustomerId', () => {
     expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
   });
 
+  test('is shown letter for letter', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
+    for (const letters of ['MiXed', 'Größe-Ж-名']) {
+      const platformCustomerId = `${platform.unique()}-${letters}`;
+      const reply = await createAs(platform, platformCustomerId);
+      // Which letters it may have is not said; one that is taken is the one that was chosen.
+      if (!isSuccess(reply)) continue;
+
+      const { record } = await known(platform, await customerBody(platform), reply);
+      expect(requireShown(record, 'platformCustomerId')).toBe(platformCustomerId);
+    }
+  });
+
   test('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
     const { id, record, body } = await newKnownCustomer(platform);
     const other = { fullName: 'Resident Elsewhere', birthDate: '1976-11-30' };

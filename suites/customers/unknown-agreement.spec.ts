@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { NO_VERSION } from '../../fixtures/customers/consent-faults.ts';
+import { unknownVersions } from '../../fixtures/customers/consent-faults.ts';
 import {
   entryFor,
   offered,
@@ -19,11 +19,13 @@ test.describe('a consent', () => {
     async ({ platform }) => {
       for (const agreement of await offered(platform)) {
         await sendRightConsents(platform, { agreementConsents: [entryFor(agreement)] });
-        const agreementConsents = [entryFor(agreement, { termsVersion: NO_VERSION })];
+        for (const termsVersion of unknownVersions(agreement)) {
+          const agreementConsents = [entryFor(agreement, { termsVersion })];
 
-        const { reply } = await sendConsents(platform, { agreementConsents });
+          const { reply } = await sendConsents(platform, { agreementConsents });
 
-        expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+          expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+        }
       }
     },
   );
@@ -37,11 +39,14 @@ test.describe('a consent', () => {
         const right = { agreementConsents: [entryFor(agreement)] };
         expect(await update(platform, id, right), 'with the version there is').toBeSuccess();
 
-        const agreementConsents = [entryFor(agreement, { termsVersion: NO_VERSION })];
-        const body = { customerType: 'INDIVIDUAL', agreementConsents };
-        const reply = await platform.call('updateCustomerById', { path: { customerId: id }, body });
+        for (const termsVersion of unknownVersions(agreement)) {
+          const agreementConsents = [entryFor(agreement, { termsVersion })];
+          const body = { customerType: 'INDIVIDUAL', agreementConsents };
+          const path = { customerId: id };
+          const reply = await platform.call('updateCustomerById', { path, body });
 
-        expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+          expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+        }
       }
     },
   );
