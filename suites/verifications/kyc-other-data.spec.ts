@@ -1,0 +1,57 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { identificationBy } from '../../fixtures/customers/identified-by.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import {
+  askForIndividual,
+  identified,
+  idIn,
+  nameIn,
+  packetFields,
+  settledKyc,
+} from '../../fixtures/verifications/individuals.ts';
+import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { submittedInFull } from '../../fixtures/verifications/submissions.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
+
+test.describe('the name of an individual', () => {
+  test('decides at creation, whatever is absent', covers('KYC-CREATE-019'), async ({ session }) => {
+    let taken = 0;
+    for (const platform of platformsDecidingAtCreation(session)) {
+      for (const field of packetFields.filter((each) => each !== 'fullName')) {
+        // One without the other could not be read.
+        const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
+        for (const fullName of [nameIn(undefined), nameIn('002')]) {
+          const { reply } = await askForIndividual(platform, { fullName, without });
+          // What a create has to hold is a gap (G-113).
+          if (!isSuccess(reply)) continue;
+          taken += 1;
+          const { status } = magicOutcome('individual', fullName);
+
+          const seen = await settledKyc(platform, idIn(reply), status);
+
+          expect(seen, `${platform.name}, ${fullName} without ${without}`).toBe(status);
+        }
+      }
+    }
+    if (taken === 0) unverified('no individual is taken whose data lack something (G-113)');
+  });
+
+  for (const [idType, row] of [
+    ['ITIN', 'KYC-SUBMIT-022'],
+    ['NON_US_TAX_ID', 'KYC-SUBMIT-023'],
+  ] as const) {
+    test(`decides who is identified by ${idType}`, covers(row), async ({ session }) => {
+      const platform = platformIn(session, 'unregulated');
+      const individual = await identified(platform, {
+        members: { ...identificationBy(platform, idType) },
+      });
+
+      await submittedInFull(platform, individual);
+
+      expect(await settledKyc(platform, individual.id, 'APPROVED')).toBe('APPROVED');
+    });
+  }
+});
