@@ -5,7 +5,7 @@ import { blocked, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { shownAmount } from '../../fixtures/payments/amount.ts';
 import { bench, moneyMovedBy, moneyOf } from '../../fixtures/payments/bench.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
+import { newPayer, payee } from '../../fixtures/payments/payer.ts';
 import {
   executeQuote,
   newQuote,
@@ -59,8 +59,7 @@ test.describe('a payment of more than there is', () => {
   }
 
   test('is not one of all there is', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
-    const { to } = await bench(platform);
-    const from = await newPayer(platform);
+    const [from, to] = [await newPayer(platform), await payee(platform)];
     const all = await moneyOf(platform, from);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
     const reply = await sendQuote(platform, body);
@@ -75,7 +74,7 @@ test.describe('a payment of more than there is', () => {
   });
 
   test('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
-    const { from, to } = await bench(platform);
+    const [{ from }, to] = [await bench(platform), await payee(platform)];
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });

@@ -4,7 +4,14 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import { payee } from '../../fixtures/payments/payer.ts';
+import {
+  executeCall,
+  executeQuote,
+  newQuote,
+  quoteBody,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
@@ -78,6 +85,20 @@ test.describe('another platform', () => {
 
     expect(isSuccess(reply), `the quote is answered ${reply.status}`).toBe(false);
     expect(debited, 'what left the account').toBe(0);
+  });
+
+  test('leaves its keys free', covers('QUOTE-OTHER-010'), async ({ session, platform }) => {
+    const other = otherPlatform(session);
+    const key = platform.unique();
+    for (const each of [other, platform]) {
+      const [{ from }, to] = [await bench(each), await payee(each)];
+      const quote = await newQuote(each, quoteBody(from.accountId, to.accountId));
+
+      const reply = await executeQuote(each, quote, key);
+
+      if (each === other && !isSuccess(reply)) unverified(`the first execution is ${reply.status}`);
+      expect(reply, `the same key for ${each.name || 'the other'}`).toBeSuccess();
+    }
   });
 
   test('pulls from no account', covers('QUOTE-OTHER-006'), async ({ session, platform }) => {

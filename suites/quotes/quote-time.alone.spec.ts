@@ -16,6 +16,7 @@ import {
   paidOverVolume,
   volumePlatform,
 } from '../../fixtures/payments/over-volume.ts';
+import { payee } from '../../fixtures/payments/payer.ts';
 import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
 import {
   CAP_RISES_AT,
@@ -36,7 +37,7 @@ test.describe('a quote past its time', () => {
     const { reply } = await lateExecution(platform);
 
     expect(reply).toBeError(400, 'QUOTE_EXPIRED');
-    const { from, to } = await bench(platform);
+    const [{ from }, to] = [await bench(platform), await payee(platform)];
     const twin = await attempt(platform, quoteBody(from.accountId, to.accountId));
     expect(twin, 'a new quote').toBeSuccess();
   });

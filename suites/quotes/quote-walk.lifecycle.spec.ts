@@ -10,8 +10,8 @@ import {
   type QuoteWalk,
 } from '../../fixtures/lifecycle/quote-walk.ts';
 import { changedBalance } from '../../fixtures/payments/balance.ts';
-import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
+import { moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { newPayer, payee } from '../../fixtures/payments/payer.ts';
 import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
@@ -29,7 +29,7 @@ const last = [new ExecuteQuote(0, 0), new ExecuteQuote(1, undefined), new Execut
 async function pricedPayer(platform: Platform) {
   const payer = await newPayer(platform);
   await changedBalance(platform, payer, 0);
-  const { to } = await bench(platform);
+  const to = await payee(platform);
   const quote = await newQuote(platform, quoteBody(payer.accountId, to.accountId));
   const { reply, debited } = await moneyMovedBy(
     platform,

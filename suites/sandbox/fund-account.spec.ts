@@ -2,7 +2,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { accountIn } from '../../fixtures/payments/bench.ts';
 import { fund, newHolder } from '../../fixtures/payments/funding.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
+import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
@@ -50,6 +53,17 @@ test.describe('funding an account', () => {
 
   test('leaves other accounts as they are', covers('SANDBOX-FUND-005'), async ({ platform }) => {
     expect((await funded(platform)).beside, 'what came').toBe(0);
+  });
+
+  test('in euro shows to the unit', covers('SANDBOX-FUND-019'), async ({ platform }) => {
+    requireCapability(platform, 'sandbox', 'accounts.internal');
+    const { id } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
+    const holder = await accountIn(platform, id, 'EUR');
+    const before = await balanceOf(platform, holder);
+
+    expect(await fund(platform, holder.accountId, { amount: 12_345 })).toBeSuccess();
+
+    expect((await balanceOf(platform, holder)) - before, 'what came').toBe(12_345);
   });
 
   for (const [fact, amount, row] of [
