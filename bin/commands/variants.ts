@@ -42,7 +42,7 @@ export async function variants(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { seed: { type: 'string' }, workers: { type: 'string', default: '2' } },
+    options: { seed: { type: 'string' }, workers: { type: 'string', default: '3' } },
   });
   const seed = seedOption(values.seed);
   const workers = wholeNumber('--workers', values.workers, 1);

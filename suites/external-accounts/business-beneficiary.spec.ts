@@ -1,0 +1,23 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { accountOf } from '../../fixtures/external-accounts/holders.ts';
+import { expectNameChecksOf } from '../../fixtures/external-accounts/name-check.ts';
+import { bodyFor, owner, send } from '../../fixtures/external-accounts/register.ts';
+
+const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Conformance Trade' } };
+
+test.describe('an account whose beneficiary is a business', () => {
+  test('has its name checked', covers('NAMECHECK-VALUE-013'), async ({ platform }) => {
+    await expectNameChecksOf({ platform, customerId: await owner(platform) }, info);
+  });
+
+  test('needs a bankAccountType', covers('EXTERNAL-REQUIRED-017'), async ({ platform }) => {
+    await accountOf({ platform, customerId: await owner(platform) }, info);
+
+    const without = { ...info, bankAccountType: undefined };
+    const body = await bodyFor(platform, 'customer', { info: without });
+
+    expect(await send(platform, body)).toBeRefused(400);
+  });
+});
