@@ -9,7 +9,7 @@ import {
   isTermsDemanded,
   otherTermsStory,
   platformDemandingTerms,
-  termsElsewhere,
+  termsBy,
   termsStory,
   unverifiedPayer,
 } from '../../fixtures/payments/unready-payers.ts';
@@ -78,10 +78,11 @@ test.describe('a customer who has not accepted the terms', () => {
     ['pull', 'pull', 'QUOTE-TERMS-010'],
     ['payment to an address', 'uma', 'QUOTE-TERMS-013'],
     ['deposit', 'deposit', 'QUOTE-TERMS-014'],
+    ['payment by what arrives', 'payment that locks what arrives', 'QUOTE-TERMS-015'],
   ] as const) {
     test(`is refused a ${what}`, covers(row), async ({ session }) => {
       const platform = platformDemandingTerms(session);
-      const { refused, accepted } = await termsElsewhere(platform, way);
+      const { refused, accepted } = await termsBy(platform, way);
 
       // No service is owed every corridor (G-154): the same is taken once they are accepted.
       if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);

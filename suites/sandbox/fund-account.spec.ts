@@ -59,11 +59,13 @@ test.describe('funding an account', () => {
     requireCapability(platform, 'sandbox', 'accounts.internal');
     const { id } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
     const holder = await accountIn(platform, id, 'EUR');
-    const before = await balanceOf(platform, holder);
+    const dollars = await accountIn(platform, id, 'USD');
+    const before = [await balanceOf(platform, holder), await balanceOf(platform, dollars)] as const;
 
     expect(await fund(platform, holder.accountId, { amount: 12_345 })).toBeSuccess();
 
-    expect((await balanceOf(platform, holder)) - before, 'what came').toBe(12_345);
+    expect((await balanceOf(platform, holder)) - before[0], 'what came').toBe(12_345);
+    expect(await balanceOf(platform, dollars), 'the account in dollars').toBe(before[1]);
   });
 
   for (const [fact, amount, row] of [
