@@ -90,15 +90,15 @@ test.describe('another platform', () => {
   test('leaves its keys free', covers('QUOTE-OTHER-010'), async ({ session, platform }) => {
     const other = otherPlatform(session);
     const key = platform.unique();
-    for (const each of [other, platform]) {
+    const pay = async (each: Platform) => {
       const [{ from }, to] = [await bench(each), await payee(each)];
       const quote = await newQuote(each, quoteBody(from.accountId, to.accountId));
+      return executeQuote(each, quote, key);
+    };
+    const { status } = await pay(other);
+    if (status >= 300) unverified(`the other's execution is answered ${status}`);
 
-      const reply = await executeQuote(each, quote, key);
-
-      if (each === other && !isSuccess(reply)) unverified(`the first execution is ${reply.status}`);
-      expect(reply, `the same key for ${each.name || 'the other'}`).toBeSuccess();
-    }
+    expect(await pay(platform)).toBeSuccess();
   });
 
   test('pulls from no account', covers('QUOTE-OTHER-006'), async ({ session, platform }) => {

@@ -5,7 +5,7 @@ import { test } from '../../fixtures/check/test.ts';
 import { identificationBy } from '../../fixtures/customers/identified-by.ts';
 import { newDocument } from '../../fixtures/documents/upload.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { acceptedType, acceptedTypes } from '../../fixtures/verifications/identity.ts';
+import { acceptedTypes } from '../../fixtures/verifications/identity.ts';
 import {
   askForIndividual,
   identified,
@@ -60,7 +60,6 @@ test.describe('the name of an individual', () => {
 
   test('decides, whichever document is shown', covers('KYC-SUBMIT-024'), async ({ session }) => {
     const platform = platformIn(session, 'unregulated');
-    await acceptedType(platform);
     for (const documentType of await acceptedTypes(platform)) {
       const individual = await newIndividual(platform);
       await newDocument(platform, individual.id, { documentType });

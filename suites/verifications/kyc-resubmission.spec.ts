@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectLackOf } from '../../fixtures/check/missing-item.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { acceptedType, acceptedTypes, isCounted } from '../../fixtures/verifications/identity.ts';
+import { acceptedTypes, isCounted } from '../../fixtures/verifications/identity.ts';
 import {
   changeIndividual,
   identified,
@@ -44,7 +44,6 @@ test.describe('another submission', () => {
   ] as const) {
     test(fact, covers(row), async ({ session }) => {
       const platform = platformIn(session, 'unregulated');
-      await acceptedType(platform);
       const accepted = await acceptedTypes(platform);
 
       for (const type of row === 'KYC-AGAIN-002' ? accepted.slice(0, 1) : accepted) {
