@@ -1,0 +1,34 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { ifAtAll, unverified } from '../../fixtures/check/outcome.ts';
+import { fateBy, mayTakeDays, seenFate } from '../../fixtures/check/payment-fate.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
+import { newPayer } from '../../fixtures/payments/payer.ts';
+import { kindsTaken, paidWith } from '../../fixtures/payments/steered.ts';
+
+const kind = 'USD_ACCOUNT';
+const suffix = '002';
+
+test.describe('an account number of zeros before its ending', () => {
+  for (const [way, row] of [
+    ['pull', 'PULL-SUFFIX-006'],
+    ['payout', 'PAYTO-SUFFIX-006'],
+  ] as const) {
+    test(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
+      const kinds = await kindsTaken(platform, way);
+      if (!kinds.includes(kind)) unverified(`a ${way} with such an account is not taken (G-144)`);
+      const { customerId, accountId } = await newPayer(platform);
+      const identifier = `000000000${suffix}`;
+      const register = () => newExternalAccount(platform, customerId, { kind, identifier });
+      const account =
+        (await ifAtAll(register)) ?? unverified('a number of zeros is not taken (G-144)');
+
+      const payment = await paidWith(platform, way, accountId, account);
+
+      const fate = await seenFate(platform, { way, kind, suffix }, payment);
+      if (fate === undefined) mayTakeDays(`a ${way} over ACH`);
+      expect(fate, `a ${way} with ${identifier}`).toBe(fateBy(way, suffix));
+    });
+  }
+});
