@@ -15,7 +15,7 @@ const SAMPLE = 2;
 const TOGETHER = 400;
 
 /** One of so many checks of other areas is run beside those that cite a broken requirement. */
-const OTHERS_ONE_IN = 600;
+const OTHERS_ONE_IN = 300;
 
 /** `defects`: shows for each defect of the reference service which check catches it. */
 export async function defects(args: string[]): Promise<ExitCode> {
@@ -26,7 +26,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
       area: { type: 'string' },
       sample: { type: 'boolean', default: false },
       seed: { type: 'string' },
-      workers: { type: 'string', default: '3' },
+      workers: { type: 'string', default: '2' },
     },
   });
   const seed = seedOption(values.seed);
