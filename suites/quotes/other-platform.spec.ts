@@ -4,7 +4,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
-import { payee } from '../../fixtures/payments/payer.ts';
+import { newPayer, payee } from '../../fixtures/payments/payer.ts';
 import {
   executeCall,
   executeQuote,
@@ -91,7 +91,7 @@ test.describe('another platform', () => {
     const other = otherPlatform(session);
     const key = platform.unique();
     const pay = async (each: Platform) => {
-      const [{ from }, to] = [await bench(each), await payee(each)];
+      const [from, to] = [await newPayer(each), await payee(each)];
       const quote = await newQuote(each, quoteBody(from.accountId, to.accountId));
       return executeQuote(each, quote, key);
     };

@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench, type Moved } from '../../fixtures/payments/bench.ts';
+import type { Moved } from '../../fixtures/payments/bench.ts';
 import {
   expiryPlatform,
   lateExecution,
@@ -16,7 +16,7 @@ import {
   paidOverVolume,
   volumePlatform,
 } from '../../fixtures/payments/over-volume.ts';
-import { payee } from '../../fixtures/payments/payer.ts';
+import { newPayer, payee } from '../../fixtures/payments/payer.ts';
 import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
 import {
   CAP_RISES_AT,
@@ -37,7 +37,7 @@ test.describe('a quote past its time', () => {
     const { reply } = await lateExecution(platform);
 
     expect(reply).toBeError(400, 'QUOTE_EXPIRED');
-    const [{ from }, to] = [await bench(platform), await payee(platform)];
+    const [from, to] = [await newPayer(platform), await payee(platform)];
     const twin = await attempt(platform, quoteBody(from.accountId, to.accountId));
     expect(twin, 'a new quote').toBeSuccess();
   });

@@ -2,8 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench } from '../../fixtures/payments/bench.ts';
-import { payee } from '../../fixtures/payments/payer.ts';
+import { newPayer, payee } from '../../fixtures/payments/payer.ts';
 import { executeQuote, quoteBody, quoteIn } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
@@ -44,7 +43,7 @@ test.describe('reading a quote', () => {
   });
 
   test('shows it as asked for once executed', covers('QUOTE-READ-003'), async ({ platform }) => {
-    const [{ from }, to] = [await bench(platform), await payee(platform)];
+    const [from, to] = [await newPayer(platform), await payee(platform)];
     const body = quoteBody(from.accountId, to.accountId, ASKED);
     const asked = unlessOpen(platform, ['G-158'], await askForQuote(platform, body));
     const quote = quoteIn(reachedBy(platform, 'createQuote', asked, 'P-38 a quote'));

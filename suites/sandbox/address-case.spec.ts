@@ -1,10 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { ifAtAll, unverified } from '../../fixtures/check/outcome.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { fateBy, seenFate } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { drawnIdentifier, newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { kindsTaken, paidWith, sharedPayer } from '../../fixtures/payments/steered.ts';
+import { drawnIdentifier } from '../../fixtures/payments/external-account.ts';
+import { kindsTaken, sharedPayer, steeredIfTaken } from '../../fixtures/payments/steered.ts';
 import { checksummed } from '../../generators/accounts/checksummed.ts';
 
 test.describe('the address of a wallet elsewhere', () => {
@@ -20,11 +20,7 @@ test.describe('the address of a wallet elsewhere', () => {
 
       for (const suffix of ['999', '002']) {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
-        const register = () => newExternalAccount(platform, payer.customerId, { kind, identifier });
-        const account =
-          (await ifAtAll(register)) ?? unverified('an address in capitals is not taken (G-144)');
-
-        const payment = await paidWith(platform, way, payer.accountId, account);
+        const payment = await steeredIfTaken(platform, way, payer, { kind, identifier });
 
         const fate = await seenFate(platform, { way, kind, suffix }, payment);
         expect(fate, `a ${way} with ${suffix}`).toBe(fateBy(way, suffix));

@@ -1,11 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { ifAtAll, unverified } from '../../fixtures/check/outcome.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { fateBy, mayTakeDays, seenFate } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
-import { kindsTaken, paidWith } from '../../fixtures/payments/steered.ts';
+import { kindsTaken, steeredIfTaken } from '../../fixtures/payments/steered.ts';
 
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
@@ -18,13 +17,10 @@ test.describe('an account number of zeros before its ending', () => {
     test(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) unverified(`a ${way} with such an account is not taken (G-144)`);
-      const { customerId, accountId } = await newPayer(platform);
       const identifier = `000000000${suffix}`;
-      const register = () => newExternalAccount(platform, customerId, { kind, identifier });
-      const account =
-        (await ifAtAll(register)) ?? unverified('a number of zeros is not taken (G-144)');
+      const wanted = { kind, identifier } as const;
 
-      const payment = await paidWith(platform, way, accountId, account);
+      const payment = await steeredIfTaken(platform, way, await newPayer(platform), wanted);
 
       const fate = await seenFate(platform, { way, kind, suffix }, payment);
       if (fate === undefined) mayTakeDays(`a ${way} over ACH`);

@@ -3,9 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { identificationBy } from '../../fixtures/customers/identified-by.ts';
-import { newDocument } from '../../fixtures/documents/upload.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { acceptedTypes } from '../../fixtures/verifications/identity.ts';
+import { acceptedTypes, showPaper } from '../../fixtures/verifications/identity.ts';
 import {
   askForIndividual,
   identified,
@@ -62,7 +61,7 @@ test.describe('the name of an individual', () => {
     const platform = platformIn(session, 'unregulated');
     for (const documentType of await acceptedTypes(platform)) {
       const individual = await newIndividual(platform);
-      await newDocument(platform, individual.id, { documentType });
+      await showPaper(platform, individual.id, documentType);
 
       await submittedInFull(platform, individual);
 
