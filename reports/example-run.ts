@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import { buildResult, type Gathered } from './result.ts';
 
 /** A small made-up run with every verdict in it, for the tests of this folder. */
-export const exampleRows: readonly Requirement[] = [
+const exampleRows: readonly Requirement[] = [
   row('GEN-JSON-001', { area: 'general', text: 'Bodies are labelled as JSON.' }),
   row('GEN-JSON-002', { area: 'general', level: 'SHOULD', text: 'Bodies are one JSON text.' }),
   row('GEN-JSON-003', { area: 'general', excluded: 'Not visible from outside.' }),

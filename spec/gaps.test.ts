@@ -3,12 +3,12 @@ import {
   contradiction,
   gap,
   gapOf,
-  gapsBehind,
   gapsNamedBy,
   gapsSchema,
   gapsWith,
   loadGaps,
   precondition,
+  profileKeysOf,
 } from './gaps.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -73,8 +73,8 @@ test('a section names every gap with a key below it', () => {
 });
 
 test('the keys of a gap are told to people', () => {
-  expect(gapsBehind('G-32')).toBe('profile pin.publicKeyUrl, pin.publicKeyPem');
-  expect(gapsBehind('G-10')).toBe('no profile key');
+  expect(profileKeysOf('G-32')).toBe('profile pin.publicKeyUrl, pin.publicKeyPem');
+  expect(profileKeysOf('G-10')).toBe('no profile key');
 });
 
 test('an unknown member and a wrong letter are refused with the row', () => {

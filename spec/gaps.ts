@@ -139,7 +139,7 @@ export function gapsNamedBy(path: string): readonly Gap[] {
 }
 
 /** The profile keys of a gap, for people: what to set, or to confirm. */
-export function gapsBehind(id: string): string {
+export function profileKeysOf(id: string): string {
   const { keys } = gap(id);
   return keys.length === 0 ? 'no profile key' : `profile ${keys.join(', ')}`;
 }

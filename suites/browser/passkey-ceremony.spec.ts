@@ -3,11 +3,11 @@ import { softwareDifferences } from '../../fixtures/browser/software-comparison.
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail, unverified } from '../../fixtures/check/outcome.ts';
-import { expectSigns } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { challengePasskey, verifyPasskey } from '../../fixtures/wallet/passkey-login.ts';
-import { sessionIn } from '../../fixtures/wallet/sessions.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { challengePasskey, verifyPasskey } from '../../fixtures/credentials/passkey-login.ts';
+import { sessionIn } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns } from '../../fixtures/sessions/signing.ts';
 
 test.describe('a passkey of a real browser', () => {
   test(

@@ -1,20 +1,16 @@
+import { newBlockedPinCard, pinStatusOf, seenBlocked } from '../../fixtures/cards/blocked-pin.ts';
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+import { settledStatus } from '../../fixtures/cards/cards.ts';
+import { acceptPin, refusedPin, setPin } from '../../fixtures/cards/pins.ts';
+import { expectStillBlocked } from '../../fixtures/cards/still-blocked.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { expectStillBlocked } from '../../fixtures/check/still-blocked.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { settledStatus } from '../../fixtures/platform/cards.ts';
-import { acceptPin, refusedPin, setPin } from '../../fixtures/platform/pins.ts';
+import { hook } from '../../fixtures/platform/hook.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import {
-  hook,
-  newBlockedPinCard,
-  pinStatusOf,
-  seenBlocked,
-  unattributedCaller,
-} from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { unattributedCaller } from '../../fixtures/platform/unattributed-caller.ts';
 
 // These close or change the card, or may unblock its PIN, so a supplied one will not do.
 test.describe('a blocked PIN', () => {

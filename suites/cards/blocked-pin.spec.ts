@@ -1,19 +1,15 @@
+import { blockedPinCardOfAgent } from '../../fixtures/agents/agent-card.ts';
+import { agentAuth } from '../../fixtures/agents/agents.ts';
+import { blockedPinCard, pinStatusOf, seenBlocked } from '../../fixtures/cards/blocked-pin.ts';
+import { activeCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin, refusedPin, setPin } from '../../fixtures/cards/pins.ts';
+import { expectStillBlocked } from '../../fixtures/cards/still-blocked.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { expectStillBlocked } from '../../fixtures/check/still-blocked.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
-import { activeCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, refusedPin, setPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import {
-  blockedPinCard,
-  blockedPinCardOfAgent,
-  pinStatusOf,
-  seenBlocked,
-} from '../../fixtures/platform/preconditions.ts';
 
 /** What became of a blocked PIN that was set; once, for a supplied card can be unblocked once. */
 function unblocked(platform: Platform) {

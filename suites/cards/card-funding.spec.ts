@@ -1,9 +1,9 @@
-import { changedCard, otherFunding } from '../../fixtures/check/card-change.ts';
+import { changedCard, otherFunding } from '../../fixtures/cards/card-change.ts';
+import { readCard } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { readCard } from '../../fixtures/platform/cards.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 

@@ -1,22 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { inOrder, test } from '../../fixtures/check/test.ts';
-import { orderUnapproved } from '../../fixtures/check/unapproved-order.ts';
 import {
   atLimit,
   emptyPlatform,
   liveCardCount,
   orderCard,
   orderOnceFreed,
-} from '../../fixtures/platform/card-limit.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+} from '../../fixtures/cards/card-limit.ts';
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
 import {
   type Card,
   type CardStatus,
   cardholder,
   settledStatus,
-} from '../../fixtures/platform/cards.ts';
+} from '../../fixtures/cards/cards.ts';
+import { orderUnapproved } from '../../fixtures/cards/unapproved-order.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
+import { inOrder, test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';

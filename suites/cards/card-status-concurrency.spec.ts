@@ -1,9 +1,9 @@
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+import { activeCard, settledStatus } from '../../fixtures/cards/cards.ts';
 import { warn } from '../../fixtures/check/context.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, settledStatus } from '../../fixtures/platform/cards.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 test.describe('card status, at the same time', () => {

@@ -1,9 +1,9 @@
+import { changeStatus, updateCard } from '../../fixtures/cards/card-updates.ts';
+import { activeCard, type Card, settledStatus, statusOf } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { changeStatus, updateCard } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, type Card, settledStatus, statusOf } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { statusLookalikes, wrongStatusValue } from '../../generators/cards/wrong-status-value.ts';

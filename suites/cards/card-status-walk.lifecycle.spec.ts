@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { cardStatusPairs } from '../../fixtures/lifecycle/card-status.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
 import {
   activeCard,
   type Card,
   type CardStatus,
   settledStatus,
-} from '../../fixtures/platform/cards.ts';
+} from '../../fixtures/cards/cards.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { cardStatusPairs } from '../../fixtures/lifecycle/card-status.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 const pairs = cardStatusPairs();

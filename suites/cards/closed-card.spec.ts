@@ -1,9 +1,9 @@
-import { type CardChange, changedCard, otherFunding } from '../../fixtures/check/card-change.ts';
+import { type CardChange, changedCard, otherFunding } from '../../fixtures/cards/card-change.ts';
+import { changeStatus, updateCard } from '../../fixtures/cards/card-updates.ts';
+import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { changeStatus, updateCard } from '../../fixtures/platform/card-updates.ts';
-import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 

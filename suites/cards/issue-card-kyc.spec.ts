@@ -1,11 +1,11 @@
+import { cardIdsOf } from '../../fixtures/cards/card-list.ts';
+import { activeCard, cardholder } from '../../fixtures/cards/cards.ts';
+import { NOT_APPROVED, orderUnapproved } from '../../fixtures/cards/unapproved-order.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { NOT_APPROVED, orderUnapproved } from '../../fixtures/check/unapproved-order.ts';
-import { cardIdsOf } from '../../fixtures/platform/card-list.ts';
-import { activeCard, cardholder } from '../../fixtures/platform/cards.ts';
-import type { KycStatus } from '../../fixtures/platform/customers.ts';
+import type { KycStatus } from '../../fixtures/customers/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 

@@ -1,10 +1,10 @@
+import { orderCard } from '../../fixtures/cards/card-limit.ts';
+import { activeCard, issuedCard, newCardholder } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { orderCard } from '../../fixtures/platform/card-limit.ts';
-import { activeCard, issuedCard, newCardholder } from '../../fixtures/platform/cards.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 

@@ -1,10 +1,10 @@
+import { orderCard, orderOnceFreed } from '../../fixtures/cards/card-limit.ts';
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+import { activeCard, newCardholder, settledStatus } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { orderCard, orderOnceFreed } from '../../fixtures/platform/card-limit.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, newCardholder, settledStatus } from '../../fixtures/platform/cards.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 
 function onePerCardholder(session: Session) {

@@ -1,9 +1,9 @@
+import { pinCard } from '../../fixtures/cards/cards.ts';
+import { pinEntryUrl } from '../../fixtures/cards/pin-entry.ts';
+import { acceptPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
-import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
-import { acceptPin } from '../../fixtures/platform/pins.ts';
 
 test.describe('the hosted PIN entry', () => {
   test('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {

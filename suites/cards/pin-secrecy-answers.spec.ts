@@ -1,10 +1,10 @@
+import { cardIn, pinCard } from '../../fixtures/cards/cards.ts';
+import { showsBlock, showsDigits, soughtPins } from '../../fixtures/cards/pin-shown.ts';
+import { type Block, sealed, setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { showsBlock, showsDigits, soughtPins } from '../../fixtures/check/pin-shown.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { cardIn, pinCard } from '../../fixtures/platform/cards.ts';
-import { type Block, sealed, setPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 /** The same that no service may take, for the refusals of those that open the block. */

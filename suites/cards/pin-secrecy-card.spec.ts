@@ -1,9 +1,9 @@
+import { pinCard, readCard } from '../../fixtures/cards/cards.ts';
+import { showsBlock, showsDigits, soughtPins } from '../../fixtures/cards/pin-shown.ts';
+import { acceptPin, sealed, setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { showsBlock, showsDigits, soughtPins } from '../../fixtures/check/pin-shown.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard, readCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, sealed, setPin } from '../../fixtures/platform/pins.ts';
 
 test.describe('PIN material', () => {
   test('is not in the card as a PIN', covers('CARD-PIN-SECRET-006'), async ({ platform }) => {

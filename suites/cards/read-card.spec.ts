@@ -1,8 +1,8 @@
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';

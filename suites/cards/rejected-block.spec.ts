@@ -1,10 +1,10 @@
+import { pinCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin, pinBlockText, seal, sealed, setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, pinBlockText, seal, sealed, setPin } from '../../fixtures/platform/pins.ts';
 import { foreignPublicKey } from '../../generators/pin-block/foreign-public-key.ts';
 
 test.describe('set-PIN, a rejected block', () => {

@@ -1,11 +1,11 @@
+import { pinCard, sharedCard } from '../../fixtures/cards/cards.ts';
+import { expectTwin } from '../../fixtures/cards/pin-twin.ts';
+import { acceptPin, sealedLike, setPin, someBlock } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
-import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, sealedLike, setPin, someBlock } from '../../fixtures/platform/pins.ts';
 import { nonBase64Text } from '../../generators/base64/non-base64-text.ts';
 
 test.describe('set-PIN, base64', () => {

@@ -1,8 +1,8 @@
+import { besideTwin } from '../../fixtures/cards/pin-twin.ts';
+import { someBlock } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { besideTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { someBlock } from '../../fixtures/platform/pins.ts';
 
 test.describe('set-PIN, the body', () => {
   test('with a number as block is refused', covers('CARD-PIN-BLOCK-004'), async ({ platform }) => {

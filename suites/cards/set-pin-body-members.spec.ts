@@ -1,10 +1,10 @@
+import { pinCard } from '../../fixtures/cards/cards.ts';
+import { besideTwin } from '../../fixtures/cards/pin-twin.ts';
+import { acceptPin, sealed, setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { besideTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, sealed, setPin } from '../../fixtures/platform/pins.ts';
 
 test.describe('set-PIN, the body', () => {
   test(

@@ -1,17 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectTwin } from '../../fixtures/check/pin-twin.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
 import {
   activeCard,
   cardIn,
   pinCard,
   settledStatus,
   statusOf,
-} from '../../fixtures/platform/cards.ts';
-import { refusedPin } from '../../fixtures/platform/pins.ts';
-import { cardWithoutPinManagement } from '../../fixtures/platform/preconditions.ts';
+} from '../../fixtures/cards/cards.ts';
+import { cardWithoutPinManagement } from '../../fixtures/cards/no-pin-management.ts';
+import { expectTwin } from '../../fixtures/cards/pin-twin.ts';
+import { refusedPin } from '../../fixtures/cards/pins.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
 
 /** A closed card takes no change, and a PIN is one. */
 const NOT_MUTABLE = { why: 'X-11', status: 409, code: 'CARD_NOT_MUTABLE' } as const;

@@ -1,9 +1,9 @@
+import { pinCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin, sealed, setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, sealed, setPin } from '../../fixtures/platform/pins.ts';
 
 test.describe('set-PIN, the body', () => {
   test(

@@ -1,10 +1,10 @@
+import { activeCard, pinCard } from '../../fixtures/cards/cards.ts';
+import { expectTwin } from '../../fixtures/cards/pin-twin.ts';
+import { refusedPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard, pinCard } from '../../fixtures/platform/cards.ts';
-import { refusedPin } from '../../fixtures/platform/pins.ts';
-import { unattributedCaller } from '../../fixtures/platform/preconditions.ts';
+import { unattributedCaller } from '../../fixtures/platform/unattributed-caller.ts';
 
 test.describe('set-PIN with rejected credentials', () => {
   for (const [what, id, secret] of [

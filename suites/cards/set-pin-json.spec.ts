@@ -1,11 +1,11 @@
+import { sharedCard } from '../../fixtures/cards/cards.ts';
+import { besideTwin } from '../../fixtures/cards/pin-twin.ts';
+import { acceptPin, sealed, setPin, someBlock } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { besideTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { sharedCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, sealed, setPin, someBlock } from '../../fixtures/platform/pins.ts';
 import { nonObjectJson } from '../../generators/json/non-object-json.ts';
 import { unparsableJson } from '../../generators/json/unparsable-json.ts';
 

@@ -1,8 +1,8 @@
+import { cardIn, pinCard, sharedCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin, refusedPin, setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { cardIn, pinCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, refusedPin, setPin } from '../../fixtures/platform/pins.ts';
 
 test.describe('set-PIN', () => {
   test('is routed at POST /cards/{id}/set-pin', covers('CARD-PIN-016'), async ({ platform }) => {

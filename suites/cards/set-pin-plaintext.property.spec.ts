@@ -1,11 +1,11 @@
 import type { Arbitrary } from 'fast-check';
+import { pinCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin, freshNonce, seal, setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, freshNonce, seal, setPin } from '../../fixtures/platform/pins.ts';
 import { emptyPinPlaintext } from '../../generators/pin-block/empty-pin-plaintext.ts';
 import { letteredPinPlaintext } from '../../generators/pin-block/lettered-pin-plaintext.ts';
 import { longPinPlaintext } from '../../generators/pin-block/long-pin-plaintext.ts';

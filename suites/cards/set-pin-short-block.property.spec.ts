@@ -2,14 +2,14 @@ import {
   answerToLength,
   expectNotRefusedFor,
   expectRefusedFor,
-} from '../../fixtures/check/block-length.ts';
+} from '../../fixtures/cards/block-length.ts';
+import { sharedCard } from '../../fixtures/cards/cards.ts';
+import { expectTwin } from '../../fixtures/cards/pin-twin.ts';
+import { setPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { sharedCard } from '../../fixtures/platform/cards.ts';
-import { setPin } from '../../fixtures/platform/pins.ts';
 import { shortBase64 } from '../../generators/base64/short-base64.ts';
 
 test.describe('set-PIN, the length of the block', () => {

@@ -1,12 +1,12 @@
+import { activeCard, sharedCard } from '../../fixtures/cards/cards.ts';
+import { expectTwin } from '../../fixtures/cards/pin-twin.ts';
+import { refusedPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { activeCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { refusedPin } from '../../fixtures/platform/pins.ts';
-import { otherCardPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherCardPlatform } from '../../fixtures/platform/other-platform.ts';
 import { malformedId } from '../../generators/ids/malformed-id.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
 

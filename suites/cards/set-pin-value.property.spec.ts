@@ -1,9 +1,9 @@
+import { pinCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin } from '../../fixtures/platform/pins.ts';
 import { pin } from '../../generators/pin-block/pin.ts';
 
 test.describe('set-PIN, the PIN', () => {

@@ -1,8 +1,8 @@
+import { pinCard, sharedCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin, sealed, setPinRaw, unlessBlockRefused } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { pinCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { acceptPin, sealed, setPinRaw, unlessBlockRefused } from '../../fixtures/platform/pins.ts';
 
 test.describe('set-PIN', () => {
   test(

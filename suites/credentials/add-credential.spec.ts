@@ -7,12 +7,12 @@ import {
 } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
+import { additions, doneAdditions } from '../../fixtures/credentials/additions.ts';
+import { createCalls } from '../../fixtures/credentials/create-calls.ts';
+import { credentialRowsOf, lastingOf } from '../../fixtures/credentials/credentials.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
-import { additions, doneAdditions } from '../../fixtures/wallet/additions.ts';
-import { createCalls } from '../../fixtures/wallet/create-calls.ts';
-import { credentialRowsOf, lastingOf } from '../../fixtures/wallet/credentials.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
 import { sharedSession, sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 

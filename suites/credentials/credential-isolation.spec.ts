@@ -1,19 +1,24 @@
+import { agentAuth } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { createCalls } from '../../fixtures/credentials/create-calls.ts';
+import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/credentials/otp.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
-import { createCalls } from '../../fixtures/wallet/create-calls.ts';
-import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
-import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/wallet/otp.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { begin, driveSigned, proofOf, trySigned } from '../../fixtures/wallet/signed-retry.ts';
+import {
+  begin,
+  driveSigned,
+  proofOf,
+  trySigned,
+} from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 function expectRefused(reply: Reply): void {

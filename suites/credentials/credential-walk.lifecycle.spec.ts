@@ -3,6 +3,11 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addOauth } from '../../fixtures/credentials/add-credential.ts';
+import { takesSeveralIdentities } from '../../fixtures/credentials/identity-holder.ts';
+import { oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
 import type { CredentialTrigger } from '../../fixtures/lifecycle/credential.ts';
 import {
   AskCredential,
@@ -10,11 +15,6 @@ import {
   type CredentialWalk,
 } from '../../fixtures/lifecycle/credential-walk.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addOauth } from '../../fixtures/wallet/add-credential.ts';
-import { takesSeveralIdentities } from '../../fixtures/wallet/identity-holder.ts';
-import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** A wallet that has no credential but that of one identity. */

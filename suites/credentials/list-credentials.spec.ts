@@ -4,12 +4,12 @@ import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { credentialIdsOf, settledCredentialIds } from '../../fixtures/credentials/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
+import { addOneOfMany } from '../../fixtures/credentials/one-of-many.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
-import { credentialIdsOf, settledCredentialIds } from '../../fixtures/wallet/credentials.ts';
-import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
-import { addOneOfMany } from '../../fixtures/wallet/one-of-many.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
 import { newWallet, sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 

@@ -1,13 +1,17 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addOauth, addPasskey, addSmsOtp } from '../../fixtures/credentials/add-credential.ts';
+import {
+  type Credential,
+  credentialRow,
+  lastingOf,
+} from '../../fixtures/credentials/credentials.ts';
+import { oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { passkeyLogin } from '../../fixtures/credentials/passkey-login.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addOauth, addPasskey, addSmsOtp } from '../../fixtures/wallet/add-credential.ts';
-import { type Credential, credentialRow, lastingOf } from '../../fixtures/wallet/credentials.ts';
-import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { passkeyLogin } from '../../fixtures/wallet/passkey-login.ts';
-import type { WalletSession } from '../../fixtures/wallet/sessions.ts';
+import type { WalletSession } from '../../fixtures/sessions/sessions.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** Logs in by a credential that is read before and after. */

@@ -1,20 +1,20 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { expectNickname } from '../../fixtures/check/nickname.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
-import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { oauthCreateCall } from '../../fixtures/credentials/add-credential.ts';
+import { credentialIdsOf, credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
+import { idToken, newIdentity } from '../../fixtures/credentials/id-token.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
+import { expectNickname } from '../../fixtures/credentials/nickname.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { expectTokenRefused } from '../../fixtures/credentials/refused-token.ts';
+import { tryAddingBy } from '../../fixtures/credentials/token-attempt.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
+import { begin, proofOf, retry, trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
-import { credentialIdsOf, credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
-import { idToken, newIdentity } from '../../fixtures/wallet/id-token.ts';
-import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { begin, proofOf, retry, trySigned } from '../../fixtures/wallet/signed-retry.ts';
-import { tryAddingBy } from '../../fixtures/wallet/token-attempt.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 test.describe('adding an identity', () => {

@@ -2,12 +2,12 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
-import { additionRefusal, loginRefusal } from '../../fixtures/check/refused-token.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { addOauth } from '../../fixtures/wallet/add-credential.ts';
-import type { Claims } from '../../fixtures/wallet/id-token.ts';
-import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { takenIfAny, tryAddingBy, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { addOauth } from '../../fixtures/credentials/add-credential.ts';
+import type { Claims } from '../../fixtures/credentials/id-token.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
+import { additionRefusal, loginRefusal } from '../../fixtures/credentials/refused-token.ts';
+import { takenIfAny, tryAddingBy, tryLoginBy } from '../../fixtures/credentials/token-attempt.ts';
 import { expiredClaims } from '../../generators/oidc/expired-claims.ts';
 import { staleIssue } from '../../generators/oidc/stale-issue.ts';
 

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import { sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
 
 test('an identity has no challenge', covers('OAUTH-VERIFY-016'), async ({ platform }) => {
   const { id } = await sharedIdentity(platform);

@@ -2,17 +2,17 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
-import { idToken, newIdentity } from '../../fixtures/wallet/id-token.ts';
+import { oauthCreateCall } from '../../fixtures/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
+import { idToken, newIdentity } from '../../fixtures/credentials/id-token.ts';
 import {
   identityHolder,
   sharedHolder,
   sharedIdentity,
-} from '../../fixtures/wallet/identity-holder.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
-import { tryAddingBy } from '../../fixtures/wallet/token-attempt.ts';
+} from '../../fixtures/credentials/identity-holder.ts';
+import { tryAddingBy } from '../../fixtures/credentials/token-attempt.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 
 test.describe('an identity', () => {
   test('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {

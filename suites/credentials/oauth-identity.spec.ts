@@ -1,13 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
-import { expectTokenRefused, loginRefusal } from '../../fixtures/check/refused-token.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addOauth } from '../../fixtures/credentials/add-credential.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { expectTokenRefused, loginRefusal } from '../../fixtures/credentials/refused-token.ts';
+import { takenIfAny, tryLoginBy } from '../../fixtures/credentials/token-attempt.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addOauth } from '../../fixtures/wallet/add-credential.ts';
-import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { takenIfAny, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oidc/absent-claim.ts';
 import { foreignAudience } from '../../generators/oidc/foreign-audience.ts';

@@ -3,25 +3,25 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { forAll, forEachKind } from '../../fixtures/check/property.ts';
-import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { nonceOf } from '../../fixtures/crypto/oidc.ts';
-import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { idToken } from '../../fixtures/wallet/id-token.ts';
-import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
+import { idToken } from '../../fixtures/credentials/id-token.ts';
+import { sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
 import {
   clientPublicKeyOf,
   hideKey,
   newKey,
   requireSealedKeys,
-} from '../../fixtures/wallet/keys.ts';
-import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
-import { sessionIn } from '../../fixtures/wallet/sessions.ts';
-import { tryVerifying } from '../../fixtures/wallet/token-attempt.ts';
+} from '../../fixtures/credentials/keys.ts';
+import { oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
+import { expectTokenRefused } from '../../fixtures/credentials/refused-token.ts';
+import { tryVerifying } from '../../fixtures/credentials/token-attempt.ts';
+import { nonceOf } from '../../fixtures/crypto/oidc.ts';
+import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { sessionIn } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/sessions/signing.ts';
 import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
 import { keyPairOfParity } from '../../generators/keys/key-pair.ts';
 

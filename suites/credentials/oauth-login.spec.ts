@@ -1,15 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectOneOpened, openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addOauth } from '../../fixtures/credentials/add-credential.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { boundToken, verifyOauthCall } from '../../fixtures/credentials/oauth-login.ts';
+import { expectOneOpened, openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { takenIfAny, tryLoginBy, tryVerifying } from '../../fixtures/credentials/token-attempt.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { addOauth } from '../../fixtures/wallet/add-credential.ts';
+import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
-import { identityHolder, sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { boundToken, verifyOauthCall } from '../../fixtures/wallet/oauth-login.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
-import { takenIfAny, tryLoginBy, tryVerifying } from '../../fixtures/wallet/token-attempt.ts';
 
 test.describe('a login by token', () => {
   test(

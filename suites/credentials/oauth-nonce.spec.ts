@@ -1,12 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectTokenRefused } from '../../fixtures/check/refused-token.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
+import { clientPublicKeyOf, newKey } from '../../fixtures/credentials/keys.ts';
+import { boundToken, oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
+import { expectTokenRefused } from '../../fixtures/credentials/refused-token.ts';
+import { tryLoginBy, tryVerifying } from '../../fixtures/credentials/token-attempt.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
-import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { clientPublicKeyOf, newKey } from '../../fixtures/wallet/keys.ts';
-import { boundToken, oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
-import { tryLoginBy, tryVerifying } from '../../fixtures/wallet/token-attempt.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { foreignNonce } from '../../generators/oidc/foreign-nonce.ts';
 

@@ -1,11 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { statedReason } from '../../fixtures/check/stated-reason.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import type { ClaimsChange } from '../../fixtures/wallet/token-attempt.ts';
-import { takenIfAny, tryLoginBy } from '../../fixtures/wallet/token-attempt.ts';
+import { sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
+import { statedReason } from '../../fixtures/credentials/stated-reason.ts';
+import type { ClaimsChange } from '../../fixtures/credentials/token-attempt.ts';
+import { takenIfAny, tryLoginBy } from '../../fixtures/credentials/token-attempt.ts';
 
 /** A fault for each of the things that a token is checked for. */
 const faults: Readonly<Record<string, ClaimsChange>> = {

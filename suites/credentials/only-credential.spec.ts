@@ -3,20 +3,20 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { createCalls } from '../../fixtures/wallet/create-calls.ts';
+import { createCalls } from '../../fixtures/credentials/create-calls.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
   settledCredentialIds,
-} from '../../fixtures/wallet/credentials.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import type { WalletSession } from '../../fixtures/wallet/sessions.ts';
-import { begin, driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/credentials/credentials.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import type { WalletSession } from '../../fixtures/sessions/sessions.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
+import { begin, driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 const REVOKE = 'revokeAuthCredential';

@@ -4,26 +4,26 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { errorCodeOf, isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { addSmsOtp, otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
-import { contactState, requireShown } from '../../fixtures/wallet/contact-state.ts';
+import { addSmsOtp, otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
 import {
   credentialIdsOf,
   credentialRowsOf,
   lastingOf,
   settledCredentialIds,
-} from '../../fixtures/wallet/credentials.ts';
-import { type EitherLeg, onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
-import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
-import type { OtpType } from '../../fixtures/wallet/new-otp-credential.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import type { Signer } from '../../fixtures/wallet/sessions.ts';
-import { begin, type Challenge, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/credentials/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
+import type { OtpType } from '../../fixtures/credentials/new-otp-credential.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
+import { unlessOpen } from '../../fixtures/platform/gaps.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { errorCodeOf, isSuccess, member } from '../../fixtures/platform/reply.ts';
+import type { Signer } from '../../fixtures/sessions/sessions.ts';
+import { type EitherLeg, onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
+import { begin, type Challenge, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
+import { contactState, requireShown } from '../../fixtures/wallet/contact-state.ts';
 import { newWallet, type Wallet } from '../../fixtures/wallet/wallet.ts';
 import type { Contact } from '../../fixtures/wallet/wallet-updates.ts';
 

@@ -2,24 +2,24 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
-import { addSmsOtp, otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { addSmsOtp, otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
 import {
   type Credential,
   credentialRowsOf,
   settledCredentialIds,
-} from '../../fixtures/wallet/credentials.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
-import { gapsBehind, SIGNATURE_GAPS, unlessOpen } from '../../fixtures/wallet/gaps.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import type { OtpType } from '../../fixtures/wallet/new-otp-credential.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/wallet/otp.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { verifyBundle } from '../../fixtures/wallet/proven-otp.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import type { Signer } from '../../fixtures/wallet/sessions.ts';
+} from '../../fixtures/credentials/credentials.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import type { OtpType } from '../../fixtures/credentials/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/credentials/otp.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { verifyBundle } from '../../fixtures/credentials/proven-otp.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
+import { gapsBehind, SIGNATURE_GAPS, unlessOpen } from '../../fixtures/platform/gaps.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
+import type { Signer } from '../../fixtures/sessions/sessions.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 const CREATE = 'createAuthCredential';

@@ -1,20 +1,20 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { credentialRow, lastingOf, typedBody } from '../../fixtures/wallet/credentials.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { otpCode, sealedOtp } from '../../fixtures/wallet/otp.ts';
+import { credentialRow, lastingOf, typedBody } from '../../fixtures/credentials/credentials.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { otpCode, sealedOtp } from '../../fixtures/credentials/otp.ts';
 import {
   type ProvenOtp,
   unusedOtp,
   verifyBundle,
   verifySpoilt,
-} from '../../fixtures/wallet/proven-otp.ts';
+} from '../../fixtures/credentials/proven-otp.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteOtpBundle } from '../../generators/otp/incomplete-otp-bundle.ts';
 import { nonJsonOtpBundle } from '../../generators/otp/non-json-otp-bundle.ts';

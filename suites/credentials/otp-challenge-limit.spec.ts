@@ -4,10 +4,10 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import type { Credential } from '../../fixtures/credentials/credentials.ts';
+import { newOtpCredential, type OtpType } from '../../fixtures/credentials/new-otp-credential.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import type { Credential } from '../../fixtures/wallet/credentials.ts';
-import { newOtpCredential, type OtpType } from '../../fixtures/wallet/new-otp-credential.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<Reply> {

@@ -1,11 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { codeVerification } from '../../fixtures/credentials/code-verifications.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { beginOtpVerify } from '../../fixtures/credentials/otp-login.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
-import { codeVerification } from '../../fixtures/wallet/code-verifications.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { beginOtpVerify } from '../../fixtures/wallet/otp-login.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 for (const [type, unsignedRow, signedRow, keyRow] of [

@@ -1,15 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addSmsOtp } from '../../fixtures/credentials/add-credential.ts';
+import type { Credential } from '../../fixtures/credentials/credentials.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/credentials/otp.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { verifyBundle } from '../../fixtures/credentials/proven-otp.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addSmsOtp } from '../../fixtures/wallet/add-credential.ts';
-import type { Credential } from '../../fixtures/wallet/credentials.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/wallet/otp.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { verifyBundle } from '../../fixtures/wallet/proven-otp.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** Sends each of two credentials the code that was sealed for the other, then each its own. */

@@ -5,19 +5,23 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
+import { hideKey, newKey } from '../../fixtures/credentials/keys.ts';
+import { newOtpCredential } from '../../fixtures/credentials/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/credentials/otp.ts';
+import {
+  beginOtpVerify,
+  otpLogin,
+  SIGNED_CODE_GAPS,
+} from '../../fixtures/credentials/otp-login.ts';
+import { provenOtp, verifyBundle, verifySpoilt } from '../../fixtures/credentials/proven-otp.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
+import { unlessOpen } from '../../fixtures/platform/gaps.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
-import { hideKey, newKey } from '../../fixtures/wallet/keys.ts';
-import { newOtpCredential } from '../../fixtures/wallet/new-otp-credential.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/wallet/otp.ts';
-import { beginOtpVerify, otpLogin, SIGNED_CODE_GAPS } from '../../fixtures/wallet/otp-login.ts';
-import { provenOtp, verifyBundle, verifySpoilt } from '../../fixtures/wallet/proven-otp.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { walletAction } from '../../fixtures/sessions/wallet-action.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
-import { walletAction } from '../../fixtures/wallet/wallet-action.ts';
 import { keyPairOfParity } from '../../generators/keys/key-pair.ts';
 
 /** An action of the wallet that a key signs. */

@@ -1,11 +1,11 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/credentials/otp-login.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 test.describe('a code that another key signs for', () => {

@@ -3,11 +3,11 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { blocked, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { isTargetSignedBy } from '../../fixtures/credentials/encodings.ts';
+import { newOtpCredential } from '../../fixtures/credentials/new-otp-credential.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
-import { isTargetSignedBy } from '../../fixtures/wallet/encodings.ts';
-import { newOtpCredential } from '../../fixtures/wallet/new-otp-credential.ts';
-import { paced, untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { paced, untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 
 /** The answer to a challenge of each type, once per worker. */
 function answers(platform: Platform): Promise<readonly unknown[]> {

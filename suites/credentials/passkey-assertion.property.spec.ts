@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectRefusedAssertions } from '../../fixtures/check/refused-assertions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { expectRefusedAssertions } from '../../fixtures/credentials/refused-assertions.ts';
 import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { flippedAssertion } from '../../generators/webauthn/flipped-assertion.ts';

@@ -1,10 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { expectRefusedRegistration, register } from '../../fixtures/check/passkey-registrations.ts';
 import { forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { homeOf, newAuthenticator } from '../../fixtures/wallet/passkey-login.ts';
+import { homeOf, newAuthenticator } from '../../fixtures/credentials/passkey-login.ts';
+import {
+  expectRefusedRegistration,
+  register,
+} from '../../fixtures/credentials/passkey-registrations.ts';
 import { absentUser } from '../../generators/webauthn/absent-user.ts';
 import { attestedDataChange } from '../../generators/webauthn/attestation-change.ts';
 import { foreignAttestedId } from '../../generators/webauthn/foreign-attested-id.ts';

@@ -3,15 +3,15 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { challengedPasskey } from '../../fixtures/credentials/challenged-passkey.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/credentials/passkey-holder.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/credentials/passkey-login.ts';
 import { base64urlBytes, base64urlOf, hexBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
-import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/wallet/passkey-holder.ts';
-import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/wallet/passkey-login.ts';
 
 async function newPasskey(platform: Platform) {
   await requirePasskeyLogin(platform);

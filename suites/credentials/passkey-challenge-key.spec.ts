@@ -3,12 +3,12 @@ import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { clientPublicKeyOf, newKey } from '../../fixtures/credentials/keys.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
+import { challengePasskey, type Passkey } from '../../fixtures/credentials/passkey-login.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { clientPublicKeyOf, newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
-import { challengePasskey, type Passkey } from '../../fixtures/wallet/passkey-login.ts';
-import { paced, untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { paced, untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
 
 function challengedFor(platform: Platform, { id }: Passkey, body: object): Promise<Reply> {

@@ -3,11 +3,14 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import {
+  challengePasskey,
+  challengePasskeyCall,
+} from '../../fixtures/credentials/passkey-login.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { challengePasskey, challengePasskeyCall } from '../../fixtures/wallet/passkey-login.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** The first refusal of a passkey that is challenged again and again, on a wallet of its own. */

@@ -3,13 +3,13 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
+import { challengePasskey } from '../../fixtures/credentials/passkey-login.ts';
+import { nowSeconds } from '../../fixtures/platform/clock.ts';
 import { instantOf } from '../../fixtures/platform/instant.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { nowSeconds } from '../../fixtures/wallet/clock.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
-import { challengePasskey } from '../../fixtures/wallet/passkey-login.ts';
 
 async function issue(platform: Platform) {
   const passkey = await addPasskey(platform, await passkeyHolder(platform));

@@ -1,15 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { challengedPasskey } from '../../fixtures/credentials/challenged-passkey.ts';
+import { assertionFor, verifyPasskey } from '../../fixtures/credentials/passkey-login.ts';
 import {
   expectRefusedRegistration,
   register,
   withClientData,
-} from '../../fixtures/check/passkey-registrations.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
-import { assertionFor, verifyPasskey } from '../../fixtures/wallet/passkey-login.ts';
+} from '../../fixtures/credentials/passkey-registrations.ts';
 import { clientDataExtension } from '../../generators/webauthn/client-data-extension.ts';
 
 /** An attestation or assertion whose client data go by the name that WebAuthn has for them. */

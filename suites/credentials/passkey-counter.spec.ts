@@ -3,10 +3,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/credentials/passkey-holder.ts';
+import { type Passkey, tryPasskeyLogin } from '../../fixtures/credentials/passkey-login.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/wallet/passkey-holder.ts';
-import { type Passkey, tryPasskeyLogin } from '../../fixtures/wallet/passkey-login.ts';
 import { counterAfter } from '../../generators/webauthn/counter-after.ts';
 import { staleCounter } from '../../generators/webauthn/stale-counter.ts';
 

@@ -1,20 +1,20 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectNickname } from '../../fixtures/check/nickname.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { base64urlBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
-import { member } from '../../fixtures/platform/reply.ts';
 import {
   addPasskey,
   passkeyCreateCall,
   tryAddingPasskey,
-} from '../../fixtures/wallet/add-credential.ts';
-import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder, sharedPasskey } from '../../fixtures/wallet/passkey-holder.ts';
-import { newRegistration } from '../../fixtures/wallet/passkey-login.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/credentials/add-credential.ts';
+import { credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { expectNickname } from '../../fixtures/credentials/nickname.ts';
+import { passkeyHolder, sharedPasskey } from '../../fixtures/credentials/passkey-holder.ts';
+import { newRegistration } from '../../fixtures/credentials/passkey-login.ts';
+import { base64urlBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 
 /** A WebAuthn credential id as hex, so that padding makes no difference. */
 const idIn = (value: unknown) => hexOf(base64urlBytes(String(member(value, 'credentialId'))));

@@ -3,17 +3,17 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
 import {
   addPasskey,
   passkeyCreateCall,
   tryAddingPasskey,
-} from '../../fixtures/wallet/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
-import { newRegistration } from '../../fixtures/wallet/passkey-login.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
+import { newRegistration } from '../../fixtures/credentials/passkey-login.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 const operation = 'createAuthCredential';

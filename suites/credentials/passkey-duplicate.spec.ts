@@ -2,22 +2,22 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
-import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
 import {
   addPasskey,
   passkeyCreateCall,
   tryAddingPasskey,
-} from '../../fixtures/wallet/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+} from '../../fixtures/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
 import {
   challengePasskey,
   newRegistration,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
+import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
 
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 

@@ -2,10 +2,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { challengedPasskey } from '../../fixtures/credentials/challenged-passkey.ts';
+import { literalOf } from '../../fixtures/credentials/literals.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/credentials/passkey-login.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
-import { literalOf } from '../../fixtures/wallet/literals.ts';
-import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/wallet/passkey-login.ts';
 
 test.describe('a fixed text for an assertion signature', () => {
   test('is refused with 401', covers('PASSKEY-ASSERTION-018'), async ({ platform }) => {

@@ -2,17 +2,17 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { base64urlOf } from '../../fixtures/crypto/bytes.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { base64urlOf } from '../../fixtures/crypto/bytes.ts';
+import { member } from '../../fixtures/platform/reply.ts';
 
 test.describe('verifying a passkey', () => {
   test(

@@ -1,10 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { expectNickname } from '../../fixtures/check/nickname.ts';
-import { expectRefusedRegistration, register } from '../../fixtures/check/passkey-registrations.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { expectNickname } from '../../fixtures/credentials/nickname.ts';
+import {
+  expectRefusedRegistration,
+  register,
+} from '../../fixtures/credentials/passkey-registrations.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { nickname } from '../../generators/webauthn/nickname.ts';
 

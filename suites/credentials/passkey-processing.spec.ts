@@ -1,21 +1,21 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectOneOpened, openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { orFail, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { armProcessing } from '../../fixtures/wallet/control.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { expectOneOpened, openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   challengePasskeyCall,
   verifyPasskey,
   verifyPasskeyCall,
-} from '../../fixtures/wallet/passkey-login.ts';
-import { isProcessing } from '../../fixtures/wallet/processing.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { isProcessing } from '../../fixtures/signed-retry/processing.ts';
+import { armProcessing } from '../../fixtures/wallet/control.ts';
 
 function requireProcessing(reply: Reply): void {
   if (!isProcessing(reply)) {

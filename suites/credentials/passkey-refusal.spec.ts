@@ -1,15 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { statedReason } from '../../fixtures/check/stated-reason.ts';
 import { inOrder, test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import type { Assertion } from '../../fixtures/crypto/authenticator.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/wallet/passkey-holder.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/credentials/passkey-holder.ts';
 import {
   challengePasskey,
   newAuthenticator,
@@ -17,7 +14,10 @@ import {
   type PasskeyChallenge,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { statedReason } from '../../fixtures/credentials/stated-reason.ts';
+import type { Assertion } from '../../fixtures/crypto/authenticator.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
 
 type Wrong = (passkey: Passkey, challenge: PasskeyChallenge, platform: Platform) => Assertion;
 

@@ -1,15 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { forAll } from '../../fixtures/check/property.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { homeOf, newAuthenticator } from '../../fixtures/credentials/passkey-login.ts';
 import {
   expectRefusedRegistration,
   register,
   withClientData,
-} from '../../fixtures/check/passkey-registrations.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
+} from '../../fixtures/credentials/passkey-registrations.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { homeOf, newAuthenticator } from '../../fixtures/wallet/passkey-login.ts';
 import { flippedChallenge } from '../../generators/webauthn/flipped-challenge.ts';
 import { registrationChallenge } from '../../generators/webauthn/registration-challenge.ts';
 

@@ -1,10 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
 import {
   expectRefusedRegistration,
   type RegistrationBody,
-} from '../../fixtures/check/passkey-registrations.ts';
-import { test } from '../../fixtures/check/test.ts';
+} from '../../fixtures/credentials/passkey-registrations.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 const members = ['credentialId', 'clientDataJson', 'attestationObject'];

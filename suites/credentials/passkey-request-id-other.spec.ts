@@ -1,16 +1,16 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUnknownRequest } from '../../fixtures/check/unknown-request.ts';
-import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
+import { challengedPasskey } from '../../fixtures/credentials/challenged-passkey.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
 import {
   assertionFor,
   challengePasskey,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { expectUnknownRequest } from '../../fixtures/signed-retry/unknown-request.ts';
+import { expireChallenge } from '../../fixtures/wallet/control.ts';
 
 test.describe('the Request-Id of a passkey', () => {
   test('expires', covers('PASSKEY-REQUEST-002'), async ({ platform }) => {

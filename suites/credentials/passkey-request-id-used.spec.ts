@@ -1,14 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
+import { challengedPasskey } from '../../fixtures/credentials/challenged-passkey.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
 import {
   assertionFor,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 test.describe('the Request-Id of a passkey, once used,', () => {
   test('takes no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {

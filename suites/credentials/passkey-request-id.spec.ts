@@ -1,16 +1,16 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUnknownRequest } from '../../fixtures/check/unknown-request.ts';
+import { challengedPasskey } from '../../fixtures/credentials/challenged-passkey.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/credentials/passkey-login.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
-import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
-import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/wallet/passkey-login.ts';
-import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
-import { begin } from '../../fixtures/wallet/signed-retry.ts';
+import { revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
+import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
+import { expectUnknownRequest } from '../../fixtures/signed-retry/unknown-request.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 
 test.describe('the Request-Id of a passkey', () => {

@@ -1,21 +1,21 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { typedBody } from '../../fixtures/wallet/credentials.ts';
-import { clientPublicKeyOf, newKey, requireSealedKeys } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/wallet/passkey-holder.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { typedBody } from '../../fixtures/credentials/credentials.ts';
+import { clientPublicKeyOf, newKey, requireSealedKeys } from '../../fixtures/credentials/keys.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/credentials/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
-import { sessionIn } from '../../fixtures/wallet/sessions.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { sessionIn } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/sessions/signing.ts';
+import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 
 test.describe('the session key of a passkey', () => {
   test('comes with the session', covers('PASSKEY-KEY-001'), async ({ platform }) => {

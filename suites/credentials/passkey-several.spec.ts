@@ -2,18 +2,18 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   type Passkey,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
 
 async function threePasskeys(platform: Platform): Promise<readonly [Passkey, Passkey, Passkey]> {
   const holder = await passkeyHolder(platform);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectRefusedAssertions } from '../../fixtures/check/refused-assertions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { homeOf } from '../../fixtures/credentials/passkey-login.ts';
+import { expectRefusedAssertions } from '../../fixtures/credentials/refused-assertions.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes, base64urlOf } from '../../fixtures/crypto/bytes.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { homeOf } from '../../fixtures/wallet/passkey-login.ts';
 import { withFlippedBit } from '../../generators/bytes.ts';
 import { clientDataExtension } from '../../generators/webauthn/client-data-extension.ts';
 

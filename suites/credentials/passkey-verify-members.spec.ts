@@ -1,12 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { challengedPasskey } from '../../fixtures/credentials/challenged-passkey.ts';
+import { typedBody } from '../../fixtures/credentials/credentials.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { tryPasskeyLogin } from '../../fixtures/credentials/passkey-login.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { challengedPasskey } from '../../fixtures/wallet/challenged-passkey.ts';
-import { typedBody } from '../../fixtures/wallet/credentials.ts';
-import { tryPasskeyLogin } from '../../fixtures/wallet/passkey-login.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 
 const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signature'];
 

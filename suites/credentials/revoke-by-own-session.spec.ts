@@ -1,18 +1,18 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectWrongSigner } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
   settledCredentialIds,
-} from '../../fixtures/wallet/credentials.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
-import { refresh } from '../../fixtures/wallet/sessions.ts';
-import { begin, driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/credentials/credentials.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
+import { refresh } from '../../fixtures/sessions/sessions.ts';
+import { expectWrongSigner } from '../../fixtures/sessions/signing.ts';
+import { begin, driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 
 const REVOKE = 'revokeAuthCredential';
 

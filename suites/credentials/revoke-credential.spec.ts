@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { lastingOf } from '../../fixtures/credentials/credentials.ts';
+import { doneRevocations, revocations } from '../../fixtures/credentials/revocations.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { lastingOf } from '../../fixtures/wallet/credentials.ts';
-import { doneRevocations, revocations } from '../../fixtures/wallet/revocations.ts';
 
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();

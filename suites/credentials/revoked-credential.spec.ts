@@ -1,20 +1,20 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addSmsOtp } from '../../fixtures/credentials/add-credential.ts';
+import { type Credential, revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/credentials/otp.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addSmsOtp } from '../../fixtures/wallet/add-credential.ts';
-import { type Credential, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
-import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/wallet/otp.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { paced } from '../../fixtures/wallet/processing.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import type { Signer } from '../../fixtures/wallet/sessions.ts';
-import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
+import type { Signer } from '../../fixtures/sessions/sessions.ts';
+import { paced } from '../../fixtures/signed-retry/processing.ts';
+import { proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** A credential that a code proves, and who may revoke it. */

@@ -2,13 +2,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addOauth } from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/credentials/oauth-login.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
+import { tryAddingBy } from '../../fixtures/credentials/token-attempt.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addOauth } from '../../fixtures/wallet/add-credential.ts';
-import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/wallet/oauth-login.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
-import { tryAddingBy } from '../../fixtures/wallet/token-attempt.ts';
+import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
 
 test.describe('a revoked credential', () => {
   test('of an identity is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {

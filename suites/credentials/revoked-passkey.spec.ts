@@ -1,15 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
 import {
   addPasskey,
   passkeyCreateCall,
   tryAddingPasskey,
-} from '../../fixtures/wallet/add-credential.ts';
-import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
+} from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
 import {
   assertionFor,
   challengePasskey,
@@ -17,9 +15,11 @@ import {
   newRegistration,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/wallet/passkey-login.ts';
-import { paced } from '../../fixtures/wallet/processing.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
+} from '../../fixtures/credentials/passkey-login.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
+import { paced } from '../../fixtures/signed-retry/processing.ts';
 
 test.describe('a revoked credential', () => {
   test(

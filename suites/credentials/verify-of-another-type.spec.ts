@@ -1,15 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { notApplicable } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Call } from '../../fixtures/client/exchange.ts';
+import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { proofCall, provedBy } from '../../fixtures/credentials/proof-of-type.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
-import { everyTypeWallet } from '../../fixtures/wallet/every-type-wallet.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { proofCall, provedBy } from '../../fixtures/wallet/proof-of-type.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
 
 test(
   'what proves one credential opens no session under another of a different type',

@@ -1,13 +1,13 @@
+import { cardOfAgent } from '../../fixtures/agents/agent-card.ts';
+import { agentAuth } from '../../fixtures/agents/agents.ts';
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+import { activeCard, sharedCard, statusOf } from '../../fixtures/cards/cards.ts';
+import { acceptPin, refusedPin } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
-import { acceptPin, refusedPin } from '../../fixtures/platform/pins.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { cardOfAgent } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 
 async function readAs(platform: Platform, card: { id: string }) {

@@ -1,13 +1,13 @@
+import { agentAuth, agentCustomer } from '../../fixtures/agents/agents.ts';
+import { cardholder } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { newCustomer } from '../../fixtures/customers/customers.ts';
 import { readCustomer } from '../../fixtures/customers/record.ts';
-import { operationsOfAgent } from '../../fixtures/platform/agent-operations.ts';
-import { agentAuth, agentCustomer } from '../../fixtures/platform/agents.ts';
-import { cardholder } from '../../fixtures/platform/cards.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { operationsOfAgent } from '../../fixtures/operations/agent-operations.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 import { completed } from '../../fixtures/transactions/payments.ts';

@@ -1,9 +1,9 @@
+import { newAgent, redeemed } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { requireNoGuard } from '../../fixtures/check/unauthorized.ts';
-import { newAgent, redeemed } from '../../fixtures/platform/agents.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
+import { requireNoGuard } from '../../fixtures/operations/unauthorized.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
 
 test.describe('a device code', () => {

@@ -1,8 +1,8 @@
+import { agentAuth } from '../../fixtures/agents/agents.ts';
+import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
-import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/platform/cards.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 test.describe("an agent's bearer", () => {

@@ -1,6 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUnauthorized, expectUnauthorizedReads } from '../../fixtures/check/unauthorized.ts';
+import {
+  expectUnauthorized,
+  expectUnauthorizedReads,
+} from '../../fixtures/operations/unauthorized.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 /** The platform's own token id and secret, encoded as HTTP Basic has them. */

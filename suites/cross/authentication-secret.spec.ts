@@ -1,7 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUnauthorized, expectUnauthorizedReads } from '../../fixtures/check/unauthorized.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import {
+  expectUnauthorized,
+  expectUnauthorizedReads,
+} from '../../fixtures/operations/unauthorized.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 
 /** The text with its letters in the other case; as it is where it may be a number in hex. */
 function caseSwapped(text: string): string {

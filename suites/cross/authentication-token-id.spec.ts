@@ -1,6 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUnauthorized, expectUnauthorizedReads } from '../../fixtures/check/unauthorized.ts';
+import {
+  expectUnauthorized,
+  expectUnauthorizedReads,
+} from '../../fixtures/operations/unauthorized.ts';
 
 test.describe('API credentials', () => {
   test('with an unknown token id are refused', covers('AUTH-FAIL-002'), async ({ platform }) => {

@@ -1,9 +1,9 @@
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+import { activeCard, statusOf } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expectUnauthorized } from '../../fixtures/check/unauthorized.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { expectUnauthorized } from '../../fixtures/operations/unauthorized.ts';
 
 test.describe('API credentials', () => {
   test('that are missing are refused', covers('AUTH-FAIL-003'), async ({ platform }) => {

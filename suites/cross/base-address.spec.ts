@@ -1,12 +1,12 @@
+import { unreadCard } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Call } from '../../fixtures/client/exchange.ts';
-import { funding, openedAccount } from '../../fixtures/platform/accounts.ts';
-import { unreadCard } from '../../fixtures/platform/cards.ts';
-import { approvedCustomer, customerBody, newCustomer } from '../../fixtures/platform/customers.ts';
-import { identityDocument } from '../../fixtures/platform/documents.ts';
-import { everyOperation } from '../../fixtures/platform/operations.ts';
+import { approvedCustomer, customerBody, newCustomer } from '../../fixtures/customers/customers.ts';
+import { funding, openedAccount } from '../../fixtures/customers/internal-accounts.ts';
+import { identityDocument } from '../../fixtures/documents/identity-document.ts';
+import { everyOperation } from '../../fixtures/operations/operations.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';

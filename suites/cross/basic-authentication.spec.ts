@@ -1,17 +1,17 @@
+import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/cards/cards.ts';
+import { pinEntryUrl } from '../../fixtures/cards/pin-entry.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { newCustomer, updatedCustomer } from '../../fixtures/platform/customers.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
+import { newCustomer, updateCustomer } from '../../fixtures/customers/customers.ts';
 import {
   everyOperation,
   everyOperationOnNothing,
   type ReachableOperation,
-} from '../../fixtures/platform/operations.ts';
-import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
+} from '../../fixtures/operations/operations.ts';
+import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { type OperationId, operation } from '../../spec/openapi.ts';
@@ -68,7 +68,7 @@ test.describe('HTTP Basic with token id and secret', () => {
     [
       'updateCustomerById',
       'AUTH-BASIC-006',
-      async (p) => updatedCustomer(p, (await newCustomer(p)).id),
+      async (p) => updateCustomer(p, (await newCustomer(p)).id),
     ],
     ['getCardPinEntryUrl', 'AUTH-BASIC-007', hostedPinEntry],
     ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],

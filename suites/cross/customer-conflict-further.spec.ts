@@ -6,7 +6,7 @@ import {
   type CustomerBody,
   customerBody,
   driveCustomer,
-} from '../../fixtures/platform/customers.ts';
+} from '../../fixtures/customers/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 /** The body of a customer that the platform has. */

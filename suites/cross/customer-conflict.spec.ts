@@ -1,8 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { customerBody, driveCustomer } from '../../fixtures/customers/customers.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { member, rowsOf } from '../../fixtures/platform/reply.ts';
 
 test.describe('a platformCustomerId', () => {

@@ -1,8 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFinding } from '../../fixtures/check/findings.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { customerBody, driveCustomer, newCustomer } from '../../fixtures/customers/customers.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { customerBody, driveCustomer, newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 

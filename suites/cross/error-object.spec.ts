@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFinding } from '../../fixtures/check/findings.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { everyRefusal } from '../../fixtures/platform/refusals.ts';
+import { everyRefusal } from '../../fixtures/operations/refusals.ts';
 
 test.describe('every refusal', () => {
   for (const [fact, row] of [

@@ -8,7 +8,7 @@ import {
   type SendFaults,
   severalRefusedFaults,
   updating,
-} from '../../fixtures/platform/field-faults.ts';
+} from '../../fixtures/operations/field-faults.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 
 /** The `field` of each entry, in the order of the answer. */

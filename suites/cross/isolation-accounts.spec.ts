@@ -3,13 +3,13 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectHidden } from '../../fixtures/check/gap-path.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { openedAccount } from '../../fixtures/platform/accounts.ts';
-import { approvedCustomer } from '../../fixtures/platform/customers.ts';
+import { approvedCustomer } from '../../fixtures/customers/customers.ts';
+import { openedAccount } from '../../fixtures/customers/internal-accounts.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import { everyRow } from '../../fixtures/platform/every-row.ts';
 import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 
 const LIST = 'listPlatformInternalAccounts';
 

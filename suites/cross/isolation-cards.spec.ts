@@ -1,12 +1,12 @@
+import { allCards } from '../../fixtures/cards/card-list.ts';
+import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { allCards } from '../../fixtures/platform/card-list.ts';
-import { changeStatus } from '../../fixtures/platform/card-updates.ts';
-import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/platform/cards.ts';
+import { otherCardPlatform } from '../../fixtures/platform/other-platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import { otherCardPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member, rowsOf } from '../../fixtures/platform/reply.ts';
 
 test.describe('another platform', () => {

@@ -1,16 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   type Cardholder,
   cardholder,
   cardOrder,
   close,
   unreadCard,
-} from '../../fixtures/platform/cards.ts';
-import { newCustomer, updatedCustomer } from '../../fixtures/platform/customers.ts';
+} from '../../fixtures/cards/cards.ts';
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newCustomer, updateCustomer } from '../../fixtures/customers/customers.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 const FOREIGN_NAME = 'Conformance Foreigner';
@@ -36,7 +36,7 @@ test.describe('another platform', () => {
       expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
       const { json } = await platform.call('getCustomerById', { path });
       expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
-      await updatedCustomer(platform, customerId);
+      await updateCustomer(platform, customerId);
     },
   );
 

@@ -1,11 +1,11 @@
+import { agentAuth } from '../../fixtures/agents/agents.ts';
+import { sharedCard } from '../../fixtures/cards/cards.ts';
+import { pinEntryUrl } from '../../fixtures/cards/pin-entry.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
-import { sharedCard } from '../../fixtures/platform/cards.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
-import { pinEntryUrl } from '../../fixtures/platform/pin-entry.ts';
-import { otherCardPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherCardPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('the hosted PIN entry of a card', () => {

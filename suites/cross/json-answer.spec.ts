@@ -1,8 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFinding } from '../../fixtures/check/findings.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
-import { everyOperation } from '../../fixtures/platform/operations.ts';
+import { customerBody, driveCustomer } from '../../fixtures/customers/customers.ts';
+import { everyOperation } from '../../fixtures/operations/operations.ts';
 
 test.describe('the body of an answer', () => {
   for (const [fact, row] of [

@@ -1,16 +1,16 @@
+import { pinCard } from '../../fixtures/cards/cards.ts';
+import { acceptPin, sealed, setPin, unlessBlockRefused } from '../../fixtures/cards/pins.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { blocked, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { oauthCreateCall } from '../../fixtures/credentials/add-credential.ts';
+import { idToken, newIdentity } from '../../fixtures/credentials/id-token.ts';
+import { customerBody, driveCustomer } from '../../fixtures/customers/customers.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { pinCard } from '../../fixtures/platform/cards.ts';
-import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
-import { acceptPin, sealed, setPin, unlessBlockRefused } from '../../fixtures/platform/pins.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { oauthCreateCall } from '../../fixtures/wallet/add-credential.ts';
-import { idToken, newIdentity } from '../../fixtures/wallet/id-token.ts';
-import { begin } from '../../fixtures/wallet/signed-retry.ts';
+import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** The same JSON value, written otherwise (RFC 8259): white space, escapes, member order. */

@@ -1,6 +1,6 @@
+import { expectTwin } from '../../fixtures/cards/pin-twin.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectTwin } from '../../fixtures/check/pin-twin.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { failedPin } from '../../fixtures/platform/fault.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';

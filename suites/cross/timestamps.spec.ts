@@ -1,9 +1,9 @@
+import { readCard, sharedCard } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFinding } from '../../fixtures/check/findings.ts';
 import { ifReached } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { readCard, sharedCard } from '../../fixtures/platform/cards.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { newCustomer } from '../../fixtures/customers/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 /** Has the service show what it dates, as far as it has it. */

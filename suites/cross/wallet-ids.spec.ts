@@ -1,12 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { passkeyLogin } from '../../fixtures/credentials/passkey-login.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { passkeyLogin } from '../../fixtures/wallet/passkey-login.ts';
-import { refresh, sessionRowsOf } from '../../fixtures/wallet/sessions.ts';
+import { refresh, sessionRowsOf } from '../../fixtures/sessions/sessions.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 import { walletQuote } from '../../fixtures/wallet/wallet-quote.ts';
 

@@ -3,8 +3,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { versionIn } from '../../fixtures/customers/agreements.ts';
 import { agreementRows, END_USER_TERMS } from '../../fixtures/customers/consents.ts';
-import { versionIn } from '../../fixtures/platform/agreements.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
 

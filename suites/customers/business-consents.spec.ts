@@ -1,7 +1,5 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
-import { expectConsentRefused } from '../../fixtures/check/refused-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { businessType } from '../../fixtures/customers/business.ts';
 import {
@@ -22,6 +20,8 @@ import {
   termsVersion,
 } from '../../fixtures/customers/consents.ts';
 import { readCustomer } from '../../fixtures/customers/record.ts';
+import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
+import { expectConsentRefused } from '../../fixtures/customers/refused-consent.ts';
 import { readUntil } from '../../fixtures/customers/updates.ts';
 
 test.describe('the consents of a business', () => {

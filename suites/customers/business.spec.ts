@@ -7,7 +7,7 @@ import {
   businessInfo,
   businessType,
   knownBusiness,
-  newBusiness,
+  newKnownBusiness,
   sendBusiness,
 } from '../../fixtures/customers/business.ts';
 import { businessConsents } from '../../fixtures/customers/business-consents.ts';
@@ -74,7 +74,7 @@ test.describe('a business', () => {
   });
 
   test('is changed by an update', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
-    const { id, body } = await newBusiness(platform);
+    const { id, body } = await newKnownBusiness(platform);
     const info = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
 
     const reply = await update(platform, id, { businessInfo: info }, businessType(platform));
@@ -91,7 +91,7 @@ test.describe('a business', () => {
   });
 
   test('keeps what it does not update', covers('CUSTOMER-BUSINESS-010'), async ({ platform }) => {
-    const { id, record, body } = await newBusiness(platform);
+    const { id, record, body } = await newKnownBusiness(platform);
     const { address } = NEW_DATA;
     const info = { ...Object(body['businessInfo']), legalName: 'Conformance Elsewhere LLC' };
 
@@ -123,7 +123,7 @@ test.describe('a business', () => {
   );
 
   test('is left by a refused update', covers('CUSTOMER-BUSINESS-008'), async ({ platform }) => {
-    const { id, record, body } = await newBusiness(platform);
+    const { id, record, body } = await newKnownBusiness(platform);
     const customerType = businessType(platform);
     const info = businessInfo(`another ${body.platformCustomerId}`);
     const wrong = { customerType, businessInfo: { ...info, incorporatedOn: 'nope' } };

@@ -1,6 +1,5 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { consentStory } from '../../fixtures/customers/consent-story.ts';
 import {
@@ -13,6 +12,7 @@ import {
   showsAll,
   unconsented,
 } from '../../fixtures/customers/consents.ts';
+import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
 import { readUntil } from '../../fixtures/customers/updates.ts';
 
 test.describe('the consents of a customer', () => {

@@ -1,6 +1,5 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { consentStory } from '../../fixtures/customers/consent-story.ts';
 import {
@@ -12,6 +11,7 @@ import {
   unconsented,
 } from '../../fixtures/customers/consents.ts';
 import { readCustomer } from '../../fixtures/customers/record.ts';
+import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
 import { readUntil, update } from '../../fixtures/customers/updates.ts';
 
 test.describe('recorded consents', () => {

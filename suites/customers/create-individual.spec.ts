@@ -2,8 +2,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { customerBody, driveCustomer } from '../../fixtures/customers/customers.ts';
 import { knownCustomers, readCustomer } from '../../fixtures/customers/record.ts';
-import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 
 test.describe('an individual', () => {

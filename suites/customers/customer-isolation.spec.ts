@@ -11,8 +11,8 @@ import {
 } from '../../fixtures/customers/record.ts';
 import { update } from '../../fixtures/customers/updates.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 test.describe('another platform', () => {

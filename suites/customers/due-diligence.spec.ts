@@ -3,12 +3,12 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { customerBody, driveCustomer } from '../../fixtures/customers/customers.ts';
 import { DUE_DILIGENCE, unlessNamesOpen } from '../../fixtures/customers/due-diligence.ts';
 import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
 import { known, newKnownCustomer, shown } from '../../fixtures/customers/record.ts';
 import { isSame } from '../../fixtures/customers/same.ts';
 import { NEW_NAME, readUntil, update } from '../../fixtures/customers/updates.ts';
-import { customerBody, driveCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 async function createWith(platform: Platform, members: object) {

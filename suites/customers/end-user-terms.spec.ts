@@ -1,8 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { versionIn } from '../../fixtures/customers/agreements.ts';
 import { sendRightConsents, singleOf, termsVersion } from '../../fixtures/customers/consents.ts';
-import { versionIn } from '../../fixtures/platform/agreements.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';

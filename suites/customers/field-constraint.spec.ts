@@ -3,13 +3,13 @@ import { checkContext } from '../../fixtures/check/context.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { customerBody } from '../../fixtures/customers/customers.ts';
 import {
   type Constraint,
   constraintsOf,
   inCreate,
   requireTaken,
 } from '../../fixtures/customers/faults.ts';
-import { customerBody } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';

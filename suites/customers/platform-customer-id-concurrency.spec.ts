@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { customerBody, newCustomer } from '../../fixtures/platform/customers.ts';
+import { customerBody, newCustomer } from '../../fixtures/customers/customers.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('a platformCustomerId', () => {

@@ -3,7 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { newBusiness, sendBusiness } from '../../fixtures/customers/business.ts';
+import { newKnownBusiness, sendBusiness } from '../../fixtures/customers/business.ts';
+import { customerBody, driveCustomer, newCustomer } from '../../fixtures/customers/customers.ts';
 import {
   dataIn,
   known,
@@ -12,7 +13,6 @@ import {
   requireShown,
 } from '../../fixtures/customers/record.ts';
 import { NEW_NAME, update } from '../../fixtures/customers/updates.ts';
-import { customerBody, driveCustomer, newCustomer } from '../../fixtures/platform/customers.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
@@ -30,7 +30,7 @@ test.describe('a platformCustomerId', () => {
     covers('CUSTOMER-KEY-001'),
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
-      await newBusiness(platform);
+      await newKnownBusiness(platform);
 
       const reply = await sendBusiness(platform, keyOf(body));
 
@@ -42,14 +42,14 @@ test.describe('a platformCustomerId', () => {
     'of a business is refused to an individual',
     covers('CUSTOMER-KEY-001'),
     async ({ platform }) => {
-      const { body } = await newBusiness(platform);
+      const { body } = await newKnownBusiness(platform);
 
       expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
     },
   );
 
   test('of a business is refused to another', covers('CUSTOMER-KEY-008'), async ({ platform }) => {
-    const { body } = await newBusiness(platform);
+    const { body } = await newKnownBusiness(platform);
 
     expect(await sendBusiness(platform, keyOf(body))).toBeError(409, 'CONFLICT');
   });

@@ -1,7 +1,6 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { expectConsentRefused } from '../../fixtures/check/refused-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type ConsentFault, consentFaults } from '../../fixtures/customers/consent-faults.ts';
 import { type RefusedConsents, refusedConsents } from '../../fixtures/customers/consent-story.ts';
@@ -15,6 +14,7 @@ import {
   unconsented,
 } from '../../fixtures/customers/consents.ts';
 import { dataIn, readCustomer } from '../../fixtures/customers/record.ts';
+import { expectConsentRefused } from '../../fixtures/customers/refused-consent.ts';
 import { update as sendUpdate } from '../../fixtures/customers/updates.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';

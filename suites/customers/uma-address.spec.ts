@@ -2,8 +2,8 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { customerBody } from '../../fixtures/customers/customers.ts';
 import { listedOf, newKnownCustomer, requireShown } from '../../fixtures/customers/record.ts';
-import { customerBody } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 

@@ -4,6 +4,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectMissing } from '../../fixtures/check/gap-path.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newCustomer } from '../../fixtures/customers/customers.ts';
 import {
   askForDocument,
   askToDelete,
@@ -11,7 +12,6 @@ import {
   readDocument,
 } from '../../fixtures/documents/kept-documents.ts';
 import { newDocument, upload } from '../../fixtures/documents/upload.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';

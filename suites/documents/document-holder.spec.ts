@@ -1,13 +1,13 @@
+import { agentAuth } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { approvedCustomer, newCustomer } from '../../fixtures/customers/customers.ts';
+import { accountIdsOf } from '../../fixtures/customers/internal-accounts.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
-import { accountIdsOf } from '../../fixtures/platform/accounts.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { approvedCustomer, newCustomer } from '../../fixtures/platform/customers.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';

@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newCustomer } from '../../fixtures/customers/customers.ts';
 import { readDocument } from '../../fixtures/documents/kept-documents.ts';
 import { newDocument, replace } from '../../fixtures/documents/upload.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
 import { expectProvoked, onFaulty } from '../../fixtures/platform/fault.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member } from '../../fixtures/platform/reply.ts';

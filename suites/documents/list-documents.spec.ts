@@ -3,9 +3,9 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectHidden } from '../../fixtures/check/gap-path.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newCustomer } from '../../fixtures/customers/customers.ts';
 import { documentsOf, keptDocuments } from '../../fixtures/documents/kept-documents.ts';
 import { newDocument, upload } from '../../fixtures/documents/upload.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
 import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
 

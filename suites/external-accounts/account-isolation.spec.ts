@@ -1,3 +1,4 @@
+import { agentAuth } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
@@ -9,9 +10,8 @@ import {
   sharedAccount,
 } from '../../fixtures/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/external-accounts/removal.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 const READ = 'getCustomerExternalAccountById';

@@ -1,9 +1,10 @@
+import { newAgent } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { requireNoGuard } from '../../fixtures/check/unauthorized.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import {
   listedAccounts,
   listedWith,
@@ -11,8 +12,7 @@ import {
   shown,
 } from '../../fixtures/external-accounts/records.ts';
 import { bodyFor } from '../../fixtures/external-accounts/register.ts';
-import { newAgent } from '../../fixtures/platform/agents.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import { requireNoGuard } from '../../fixtures/operations/unauthorized.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
 

@@ -3,7 +3,12 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { type AnyKind, bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
 import { nameCheckOf } from '../../fixtures/external-accounts/name-check.ts';
-import { idsOf, lasting, readAccount, shown } from '../../fixtures/external-accounts/records.ts';
+import {
+  idsOf,
+  lastingMembers,
+  readAccount,
+  shown,
+} from '../../fixtures/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
@@ -49,16 +54,18 @@ test.describe('an external account', () => {
   test('stays as it is when it comes again', covers('EXTERNAL-TWICE-004'), async ({ platform }) => {
     const { id, body, record } = await newAccount(platform);
     await nameCheckOf(platform, record, 'MATCHED');
-    const before = lasting(await readAccount(platform, id));
+    const before = lastingMembers(await readAccount(platform, id));
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
     expect(await send(platform, body)).toBeError(409, DUPLICATE);
-    expect(lasting(await readAccount(platform, id))).toMatchObject(before);
+    expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);
 
     // Whether that is the same account still is a gap (G-149).
     const reply = await send(platform, withInfo(body, { beneficiary }));
     if (errorCodeOf(reply) === DUPLICATE) {
-      expect(lasting(await readAccount(platform, id)), 'after another name').toMatchObject(before);
+      expect(lastingMembers(await readAccount(platform, id)), 'after another name').toMatchObject(
+        before,
+      );
     }
   });
 

@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import { shown } from '../../fixtures/external-accounts/records.ts';
 import {
   bodyFor,
@@ -12,8 +13,7 @@ import {
   withInfo,
 } from '../../fixtures/external-accounts/register.ts';
 import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';

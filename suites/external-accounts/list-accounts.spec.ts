@@ -2,6 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import {
   idsOf,
   listedAccounts,
@@ -9,7 +10,6 @@ import {
   shown,
 } from '../../fixtures/external-accounts/records.ts';
 import { newAccount, owner, sharedAccount } from '../../fixtures/external-accounts/register.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
 
 test.describe('the external accounts', () => {
   test('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {

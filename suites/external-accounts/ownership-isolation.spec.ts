@@ -1,22 +1,22 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import {
-  attempt,
   challengeFor,
   expectNotActive,
   handIn,
-  newWallet,
+  newExternalWallet,
   prove,
   provenWallet,
   requireOwn,
   signatureOver,
   stateOf,
+  tryProof,
   unprovenWallet,
   wrongedWallet,
 } from '../../fixtures/external-accounts/ownership.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
@@ -27,7 +27,7 @@ test.describe('the proof of a wallet', () => {
     await challengeFor(platform, bystander);
 
     await prove(platform, await unprovenWallet(platform));
-    await attempt(platform, await unprovenWallet(platform), 'fail');
+    await tryProof(platform, await unprovenWallet(platform), 'fail');
 
     expect(await stateOf(platform, bystander)).toBe(PENDING);
   });
@@ -35,7 +35,7 @@ test.describe('the proof of a wallet', () => {
   test('is of one account alone', covers('OWNERSHIP-PROOF-010'), async ({ platform }) => {
     const wallet = await wrongedWallet(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
-    const twin = await newWallet(platform, 'FIRST_PARTY', wallet.key, { customerId });
+    const twin = await newExternalWallet(platform, 'FIRST_PARTY', wallet.key, { customerId });
     const message = await challengeFor(platform, wallet);
     const signature = signatureOver(message, wallet);
     requireOwn(message, await challengeFor(platform, twin));

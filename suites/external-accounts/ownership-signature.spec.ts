@@ -2,11 +2,11 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
-  attempt,
   challengeFor,
   expectNotActive,
   handIn,
   signatureOver,
+  tryProof,
   wrongedWallet,
 } from '../../fixtures/external-accounts/ownership.ts';
 import { member } from '../../fixtures/platform/reply.ts';
@@ -18,7 +18,7 @@ test.describe('the proof of a wallet', () => {
   test('takes no other key', covers('OWNERSHIP-PROOF-004'), async ({ platform }) => {
     const wallet = await wrongedWallet(platform);
 
-    const reply = await attempt(platform, wallet, 'fail');
+    const reply = await tryProof(platform, wallet, 'fail');
 
     expect(member(reply.json, 'status'), 'the status answered').not.toBe('ACTIVE');
     await expectNotActive(platform, wallet, 'the signature of another key');

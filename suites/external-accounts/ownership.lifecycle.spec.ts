@@ -5,12 +5,12 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
   askForChallenge,
-  attempt,
   type OwnedWallet,
   type OwnershipState,
   provenWallet,
   settledState,
   stateOf,
+  tryProof,
   unprovenWallet,
 } from '../../fixtures/external-accounts/ownership.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -32,7 +32,7 @@ async function walletIn(platform: Platform, state: string, next = ''): Promise<O
   // Without a right proof that is taken, a wrong one says nothing.
   if (state === 'UNVERIFIED' || next === 'fail') await provenWallet(platform);
   const wallet = await unprovenWallet(platform);
-  if (state === 'UNVERIFIED') await attempt(platform, wallet, 'fail');
+  if (state === 'UNVERIFIED') await tryProof(platform, wallet, 'fail');
   const shown = await settledState(platform, wallet, state as OwnershipState);
   return shown === state ? wallet : unverified(`the wallet is ${shown}, not ${state}`);
 }
@@ -50,7 +50,7 @@ test.describe('the ownership of a wallet', () => {
         if (!isSuccess(challenge)) unlessConfirmed('G-147', 'no challenge is given out');
         expect(challenge).toBeSuccess();
 
-        const reply = await attempt(platform, wallet, trigger);
+        const reply = await tryProof(platform, wallet, trigger);
 
         const isOpen = from !== initial || (trigger === 'verify' && !isSuccess(reply));
         const state = await settledState(platform, wallet, to as OwnershipState);

@@ -4,9 +4,9 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { idsOf, listedPlatformAccounts } from '../../fixtures/external-accounts/records.ts';
 import { newPlatformAccount } from '../../fixtures/external-accounts/register.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 
 test.describe('another platform', () => {
   test(

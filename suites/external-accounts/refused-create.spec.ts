@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import { requireChecked } from '../../fixtures/external-accounts/name-check.ts';
 import {
   idsOf,
@@ -11,7 +12,6 @@ import {
   shown,
 } from '../../fixtures/external-accounts/records.ts';
 import { bodyFor, registeredBy, send } from '../../fixtures/external-accounts/register.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
 
 test.describe('a create that is refused', () => {
   for (const [why, row] of [

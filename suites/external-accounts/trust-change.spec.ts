@@ -12,7 +12,7 @@ import {
   keptTrustedAccount,
   trustedAccount,
 } from '../../fixtures/external-accounts/trust.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 /** Holds a status that rests on the paths of the default. */

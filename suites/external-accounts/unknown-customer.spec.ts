@@ -3,10 +3,10 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import { listedAccounts } from '../../fixtures/external-accounts/records.ts';
 import { bodyFor, send, sharedAccount } from '../../fixtures/external-accounts/register.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 

@@ -3,12 +3,13 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { fundedAccount } from '../../fixtures/customers/internal-accounts.ts';
 import {
-  attempt,
   foreignWallet,
   type OwnedWallet,
   provenWallet,
   settledState,
+  tryProof,
   unprovenWallet,
 } from '../../fixtures/external-accounts/ownership.ts';
 import { owner } from '../../fixtures/external-accounts/register.ts';
@@ -23,7 +24,6 @@ import {
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
-import { fundedAccount } from '../../fixtures/platform/accounts.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -94,7 +94,7 @@ test.describe('a wallet', () => {
       await provenWallet(platform);
       const wallet = await unprovenWallet(platform);
       await requirePaid(platform);
-      await attempt(platform, wallet, 'fail');
+      await tryProof(platform, wallet, 'fail');
       const state = await settledState(platform, wallet, 'UNVERIFIED');
       if (state !== 'UNVERIFIED') unverified(`the wallet is ${state} after a failed proof`);
 

@@ -2,10 +2,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
-import { expectSent } from '../../fixtures/check/sent-amount.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { amountIn } from '../../fixtures/payments/amount.ts';
 import { type Paid, paid, type Side } from '../../fixtures/payments/paid-amounts.ts';
+import { expectSent } from '../../fixtures/payments/sent-amount.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { paymentAmount } from '../../generators/payments/payment-amount.ts';
 

@@ -2,15 +2,15 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { expectShown } from '../../fixtures/check/shown-member.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { shownAmount } from '../../fixtures/payments/amount.ts';
 import { bench, euros } from '../../fixtures/payments/bench.ts';
 import { payoutQuote } from '../../fixtures/payments/corridor.ts';
 import { newQuote, QUOTE_GAPS, quoteBody } from '../../fixtures/payments/quote.ts';
+import { expectShown } from '../../fixtures/payments/shown-member.ts';
 import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
+import { unlessOpen } from '../../fixtures/platform/gaps.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 test.describe('a quote', () => {
   test('is made within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {

@@ -4,6 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { newCustomer } from '../../fixtures/customers/customers.ts';
 import { newDocument } from '../../fixtures/documents/upload.ts';
 import {
   type Attachment,
@@ -13,9 +14,8 @@ import {
   taken,
   typesFor,
 } from '../../fixtures/payments/documented.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 
 const NONE = 'Document:00000000-0000-4000-8000-000000000000';

@@ -9,8 +9,8 @@ import { QUOTE_GAPS, quoteBody, sendQuote } from '../../fixtures/payments/quote.
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { immediateQuote } from '../../fixtures/payments/stories.ts';
 import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
+import { unlessOpen } from '../../fixtures/platform/gaps.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 const AT_ONCE = { immediatelyExecute: true };
 

@@ -16,9 +16,9 @@ import {
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { promptKind, type Way } from '../../fixtures/payments/steered.ts';
 import { umaAddress, umaQuote } from '../../fixtures/payments/uma.ts';
+import { stuck } from '../../fixtures/platform/gaps.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { stuck } from '../../fixtures/wallet/gaps.ts';
 
 /** A quote for a payment to or from an account elsewhere. */
 async function quoteElsewhere(platform: Platform, way: Way, suffix: string): Promise<Quote> {

@@ -13,7 +13,7 @@ import {
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
 import { promptKind } from '../../fixtures/payments/steered.ts';
-import { attempt } from '../../fixtures/payments/stories.ts';
+import { tryPayment } from '../../fixtures/payments/stories.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
@@ -25,7 +25,7 @@ function paidBank(platform: Platform) {
     const from = await newPayer(platform);
     const { id } = await newExternalAccount(platform, from.customerId, { kind });
     const body = quoteBody(from.accountId, id);
-    const pay = () => attempt(platform, body);
+    const pay = () => tryPayment(platform, body);
     const { reply } = await moneyMovedBy(platform, { from }, pay, 'payment');
     if (!isSuccess(reply)) unverified(`a payout of ${AMOUNT} is answered ${reply.status}`);
     return { from, id };
@@ -34,7 +34,7 @@ function paidBank(platform: Platform) {
 
 test.describe('a payout of more than there is', () => {
   for (const [what, row, send, members] of [
-    ['takes nothing', 'QUOTE-FUNDS-005', attempt, {}],
+    ['takes nothing', 'QUOTE-FUNDS-005', tryPayment, {}],
     ['takes nothing at once', 'QUOTE-FUNDS-006', sendQuote, { immediatelyExecute: true }],
   ] as const) {
     test(what, covers(row), async ({ platform }) => {

@@ -14,7 +14,7 @@ import {
   requireOwnRules,
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
-import { attempt } from '../../fixtures/payments/stories.ts';
+import { tryPayment } from '../../fixtures/payments/stories.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
@@ -32,7 +32,7 @@ test.describe('a payment of more than there is', () => {
   test('is refused', covers('QUOTE-FUNDS-001'), async ({ platform }) => {
     const { body } = await tooMuch(platform);
 
-    const reply = await attempt(platform, body);
+    const reply = await tryPayment(platform, body);
 
     if (errorCodeOf(reply) !== 'INSUFFICIENT_FUNDS') {
       unlessConfirmed('G-09', `it answered ${reply.status}`);
@@ -41,7 +41,7 @@ test.describe('a payment of more than there is', () => {
   });
 
   for (const [what, row, send, members] of [
-    ['moves nothing', 'QUOTE-FUNDS-002', attempt, {}],
+    ['moves nothing', 'QUOTE-FUNDS-002', tryPayment, {}],
     ['moves nothing at once', 'QUOTE-FUNDS-003', sendQuote, { immediatelyExecute: true }],
   ] as const) {
     test(what, covers(row), async ({ platform }) => {

@@ -13,10 +13,10 @@ import {
   overRail,
   richPayer,
 } from '../../fixtures/payments/rich-payer.ts';
-import { attempt, plainQuote } from '../../fixtures/payments/stories.ts';
+import { plainQuote, tryPayment } from '../../fixtures/payments/stories.ts';
+import { stuck } from '../../fixtures/platform/gaps.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
-import { stuck } from '../../fixtures/wallet/gaps.ts';
 
 /** A same-day payment of one dollar too much, once per worker. */
 function overCap(platform: Platform) {
@@ -83,7 +83,10 @@ test.describe('a payment above the limit of one day', () => {
 });
 
 test.describe('a payment above the maximum of one', () => {
-  const ways = { later: [{}, attempt], atOnce: [{ immediatelyExecute: true }, sendQuote] } as const;
+  const ways = {
+    later: [{}, tryPayment],
+    atOnce: [{ immediatelyExecute: true }, sendQuote],
+  } as const;
 
   /** Tries it, once per worker and way. */
   const tooLarge = (platform: Platform, way: keyof typeof ways) =>

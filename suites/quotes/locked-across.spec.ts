@@ -1,10 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectSent } from '../../fixtures/check/sent-amount.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, euros } from '../../fixtures/payments/bench.ts';
 import { type Paid, paid, type Side } from '../../fixtures/payments/paid-amounts.ts';
 import { AMOUNT } from '../../fixtures/payments/quote.ts';
+import { expectSent } from '../../fixtures/payments/sent-amount.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 
 /** Payments out of US dollars and into them; a side that is ignored shows in one of the two at least. */

@@ -1,12 +1,12 @@
+import { agentAuth, agentCustomer } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { ifAtAll } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { openedAccount } from '../../fixtures/customers/internal-accounts.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
-import { openedAccount } from '../../fixtures/platform/accounts.ts';
-import { agentAuth, agentCustomer } from '../../fixtures/platform/agents.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 
 test.describe('the agent of another customer', () => {

@@ -13,8 +13,8 @@ import {
   sendQuote,
 } from '../../fixtures/payments/quote.ts';
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 

@@ -25,10 +25,10 @@ import {
   SAME_DAY_CAP,
 } from '../../fixtures/payments/rich-payer.ts';
 import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
-import { attempt } from '../../fixtures/payments/stories.ts';
+import { tryPayment } from '../../fixtures/payments/stories.ts';
+import { letPass, nowSeconds } from '../../fixtures/platform/clock.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
-import { letPass, nowSeconds } from '../../fixtures/wallet/clock.ts';
 
 test.describe('a quote past its time', () => {
   test('is refused', covers('QUOTE-TIME-001'), async ({ session }) => {
@@ -38,7 +38,7 @@ test.describe('a quote past its time', () => {
 
     expect(reply).toBeError(400, 'QUOTE_EXPIRED');
     const [from, to] = [await newPayer(platform), await payee(platform)];
-    const twin = await attempt(platform, quoteBody(from.accountId, to.accountId));
+    const twin = await tryPayment(platform, quoteBody(from.accountId, to.accountId));
     expect(twin, 'a new quote').toBeSuccess();
   });
 

@@ -17,9 +17,9 @@ import { overRail } from '../../fixtures/payments/rich-payer.ts';
 import { outcomeOf, railsOf } from '../../fixtures/payments/settled-payment.ts';
 import { askForQuote } from '../../fixtures/payments/stories.ts';
 import { statusOf } from '../../fixtures/payments/transaction.ts';
+import { stuck } from '../../fixtures/platform/gaps.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { stuck } from '../../fixtures/wallet/gaps.ts';
 
 const SAME_DAY = 'ACH_SAME_DAY';
 

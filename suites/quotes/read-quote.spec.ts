@@ -7,8 +7,8 @@ import { executeQuote, quoteBody, quoteIn } from '../../fixtures/payments/quote.
 import { readQuote } from '../../fixtures/payments/settled-payment.ts';
 import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
+import { unlessOpen } from '../../fixtures/platform/gaps.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 /** A quote whose course nothing changes shows these as it did first. */
 const KEPT = [

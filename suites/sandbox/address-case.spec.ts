@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { fateBy, seenFate } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { drawnIdentifier } from '../../fixtures/payments/external-account.ts';
+import { fateBy, seenFate } from '../../fixtures/payments/payment-fate.ts';
 import { kindsTaken, sharedPayer, steeredIfTaken } from '../../fixtures/payments/steered.ts';
 import { checksummed } from '../../generators/accounts/checksummed.ts';
 

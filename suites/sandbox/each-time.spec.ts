@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { mayTakeDays, seenFate } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
+import { mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
 import { paidWith, promptKind } from '../../fixtures/payments/steered.ts';
 
 test.describe('however often it is made', () => {

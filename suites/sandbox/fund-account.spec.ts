@@ -2,10 +2,10 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import { accountIn } from '../../fixtures/payments/bench.ts';
-import { fund, newHolder } from '../../fixtures/payments/funding.ts';
+import { newHolder, tryFunding } from '../../fixtures/payments/funding.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
@@ -20,12 +20,12 @@ function funded(platform: Platform) {
     const bystander = await newHolder(platform);
     const balances = [await balanceOf(platform, holder)];
     const besideBefore = await balanceOf(platform, bystander);
-    const first = await fund(platform, holder.accountId, { amount: 12_345 });
+    const first = await tryFunding(platform, holder.accountId, { amount: 12_345 });
     balances.push(await balanceOf(platform, holder));
-    await fund(platform, holder.accountId, { amount: 12_345 });
+    await tryFunding(platform, holder.accountId, { amount: 12_345 });
     balances.push(await balanceOf(platform, holder));
     const amounts = [1, 20, 300, 4_000].map((amount) => ({ amount }));
-    await Promise.all(amounts.map((body) => fund(platform, holder.accountId, body)));
+    await Promise.all(amounts.map((body) => tryFunding(platform, holder.accountId, body)));
     balances.push(await balanceOf(platform, holder));
     const beside = (await balanceOf(platform, bystander)) - besideBefore;
     const [before = 0, ...after] = balances;
@@ -62,7 +62,7 @@ test.describe('funding an account', () => {
     const dollars = await accountIn(platform, id, 'USD');
     const before = [await balanceOf(platform, holder), await balanceOf(platform, dollars)] as const;
 
-    expect(await fund(platform, holder.accountId, { amount: 12_345 })).toBeSuccess();
+    expect(await tryFunding(platform, holder.accountId, { amount: 12_345 })).toBeSuccess();
 
     expect((await balanceOf(platform, holder)) - before[0], 'what came').toBe(12_345);
     expect(await balanceOf(platform, dollars), 'the account in dollars').toBe(before[1]);
@@ -76,7 +76,7 @@ test.describe('funding an account', () => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
 
-      const reply = await fund(platform, holder.accountId, { amount });
+      const reply = await tryFunding(platform, holder.accountId, { amount });
 
       if (!isSuccess(reply)) unlessConfirmed('G-172', `funding ${amount} answered ${reply.status}`);
       expect(reply).toBeSuccess();

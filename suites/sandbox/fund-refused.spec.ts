@@ -5,7 +5,7 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { changedBalance } from '../../fixtures/payments/balance.ts';
-import { fund, newHolder, sharedHolder } from '../../fixtures/payments/funding.ts';
+import { newHolder, tryFunding, unfundedHolder } from '../../fixtures/payments/funding.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
@@ -27,11 +27,11 @@ const faults = [
 test.describe('funding an account', () => {
   for (const [fault, bodies, row] of faults) {
     test(`${fault} is refused`, covers(row), async ({ platform }) => {
-      const { accountId } = await sharedHolder(platform);
+      const { accountId } = await unfundedHolder(platform);
       for (const body of bodies) {
-        expectRefusal(await fund(platform, accountId, body), 'G-172');
+        expectRefusal(await tryFunding(platform, accountId, body), 'G-172');
       }
-      expect(await fund(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+      expect(await tryFunding(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
     });
   }
 
@@ -43,7 +43,7 @@ test.describe('funding an account', () => {
       for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
         const before = await balanceOf(platform, holder);
 
-        const reply = await fund(platform, holder.accountId, body);
+        const reply = await tryFunding(platform, holder.accountId, body);
 
         if (!isSuccess(reply)) {
           expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
@@ -56,22 +56,22 @@ test.describe('funding an account', () => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
     if (!Number.isInteger(before)) unverified(`a balance is shown as ${before} (G-08)`);
-    for (const amount of [0.5, 100.25]) await fund(platform, holder.accountId, { amount });
+    for (const amount of [0.5, 100.25]) await tryFunding(platform, holder.accountId, { amount });
 
-    expect(await fund(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    expect(await tryFunding(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
 
     const balance = await changedBalance(platform, holder, before);
     expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
   });
 
   test('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
-    const { accountId } = await sharedHolder(platform);
-    expect(await fund(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    const { accountId } = await unfundedHolder(platform);
+    expect(await tryFunding(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
 
     await forAll(
       unknownIdLike(accountId),
       async (unknown) => {
-        const reply = await fund(platform, unknown, { amount: 100 });
+        const reply = await tryFunding(platform, unknown, { amount: 100 });
         expectRefusal(reply, 'G-11', 404, 'ACCOUNT_NOT_FOUND');
       },
       5,
@@ -85,13 +85,16 @@ test.describe('funding an account', () => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
 
-      const reply = await fund(platformBeside(session, platform), holder.accountId, {
+      const reply = await tryFunding(platformBeside(session, platform), holder.accountId, {
         amount: 100,
       });
 
       expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
       expect(await balanceOf(platform, holder), 'the balance').toBe(before);
-      expect(await fund(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+      expect(
+        await tryFunding(platform, holder.accountId, { amount: 100 }),
+        'the twin',
+      ).toBeSuccess();
     },
   );
 });

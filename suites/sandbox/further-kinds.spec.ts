@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { expectFates, mayTakeDays, seenFate } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newPlatformAccount } from '../../fixtures/external-accounts/register.ts';
+import { expectFates, mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
 import {
   furtherKindsTaken,
   paidWith,

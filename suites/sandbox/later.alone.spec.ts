@@ -1,17 +1,17 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { mayTakeDays } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { begun, endedLater } from '../../fixtures/payments/begun.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
 import { laterPlatform } from '../../fixtures/payments/later.ts';
+import { mayTakeDays } from '../../fixtures/payments/payment-fate.ts';
 import { kindsTaken, promptKind } from '../../fixtures/payments/steered.ts';
 import { statusOf } from '../../fixtures/payments/transaction.ts';
 import { member } from '../../fixtures/platform/reply.ts';
+import { expectFailed } from '../../fixtures/transactions/failed-transfer.ts';
 import { failedTransfer } from '../../fixtures/transactions/transfers.ts';
 
 test.describe('money pulled from an account in 005', () => {

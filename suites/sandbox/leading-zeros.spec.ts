@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { fateBy, mayTakeDays, seenFate } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newPayer } from '../../fixtures/payments/payer.ts';
+import { fateBy, mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
 import { kindsTaken, steeredIfTaken } from '../../fixtures/payments/steered.ts';
 
 const kind = 'USD_ACCOUNT';

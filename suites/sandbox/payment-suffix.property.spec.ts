@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { fateBy, mayTakeDays, seenFate } from '../../fixtures/check/payment-fate.ts';
 import { drawn } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { AccountKind, WantedAccount } from '../../fixtures/payments/external-account.ts';
+import { fateBy, mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
 import {
   kindsTaken,
   promptKind,

@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectFates, failedRecord } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
+import { expectFates, failedRecord } from '../../fixtures/payments/payment-fate.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import {
   kindsTaken,

@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
-import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
-import { revokeSession } from '../../fixtures/wallet/sessions.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
+import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
+import { revokeSession } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/sessions/signing.ts';
 
 test.describe('whatever credential opened it, a session', () => {
   test('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {

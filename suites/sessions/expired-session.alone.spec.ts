@@ -1,19 +1,19 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { expectShown } from '../../fixtures/check/session-list.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { expiredSessions, expiryPlatform } from '../../fixtures/sessions/expired-session.ts';
+import { expectListed } from '../../fixtures/sessions/session-list.ts';
+import { isListed, refreshCall, revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
 import {
   expectSigns,
   expectSignsNoAction,
   expectSignsNothing,
-} from '../../fixtures/check/signing.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
-import { expiredSessions, expiryPlatform } from '../../fixtures/wallet/expired-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { isListed, refreshCall, revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
+} from '../../fixtures/sessions/signing.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
 
 test.describe('an expired session', () => {
   test('signs nothing', covers('SESSION-SIGN-003'), async ({ session }) => {
@@ -51,7 +51,7 @@ test.describe('an expired session', () => {
   test('is not listed', covers('SESSION-LIST-006'), async ({ session }) => {
     const platform = expiryPlatform(session);
     const { listed, wasListed } = await expiredSessions(platform);
-    expectShown(wasListed);
+    expectListed(wasListed);
     expect(wasListed, 'listed while it lasts').toBe(true);
 
     const isStillListed = await isListed(platform, listed);

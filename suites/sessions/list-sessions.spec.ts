@@ -1,14 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { requireList } from '../../fixtures/check/session-list.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { asInstant, member, rowsOf } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { requireList } from '../../fixtures/sessions/session-list.ts';
 import {
   isListed,
   refresh,
@@ -16,7 +16,7 @@ import {
   sessionListCall,
   sessionRowsOf,
   type WalletSession,
-} from '../../fixtures/wallet/sessions.ts';
+} from '../../fixtures/sessions/sessions.ts';
 
 async function rowOf(platform: Platform, { id, accountId }: WalletSession): Promise<unknown> {
   const rows = await sessionRowsOf(platform, accountId);

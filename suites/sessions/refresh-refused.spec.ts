@@ -1,23 +1,23 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { forEachKind } from '../../fixtures/check/property.ts';
-import { expectWrongKey, expectWrongSigner } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
 import {
   refresh,
   refreshCall,
   revokeSession,
   type WalletSession,
-} from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/sessions/sessions.ts';
+import { expectWrongKey, expectWrongSigner } from '../../fixtures/sessions/signing.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
 
 const OPERATION = 'refreshAuthSession';

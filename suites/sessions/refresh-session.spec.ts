@@ -1,19 +1,25 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
-import { expectSigns } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
 import { instantOf } from '../../fixtures/platform/instant.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { refresh, refreshCall, type WalletSession } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns } from '../../fixtures/sessions/signing.ts';
+import { signedWith } from '../../fixtures/sessions/wallet-action.ts';
+import {
+  begin,
+  proofOf,
+  retry,
+  signed,
+  trySigned,
+} from '../../fixtures/signed-retry/signed-retry.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
-import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { refresh, refreshCall, type WalletSession } from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, retry, signed, trySigned } from '../../fixtures/wallet/signed-retry.ts';
-import { signedWith } from '../../fixtures/wallet/wallet-action.ts';
 
 const OPERATION = 'refreshAuthSession';
 

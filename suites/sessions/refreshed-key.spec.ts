@@ -3,24 +3,24 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
-import { expectSigns } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
+import { sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
+import { hideKey, newKey, requireSealedKeys } from '../../fixtures/credentials/keys.ts';
+import { oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
+import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
+import { passkeyLogin } from '../../fixtures/credentials/passkey-login.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { addPasskey } from '../../fixtures/wallet/add-credential.ts';
-import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
-import { sharedIdentity } from '../../fixtures/wallet/identity-holder.ts';
-import { hideKey, newKey, requireSealedKeys } from '../../fixtures/wallet/keys.ts';
-import { oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
-import { passkeyHolder } from '../../fixtures/wallet/passkey-holder.ts';
-import { passkeyLogin } from '../../fixtures/wallet/passkey-login.ts';
+import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
 import {
   refresh,
   refreshCall,
   refreshedIn,
   type WalletSession,
-} from '../../fixtures/wallet/sessions.ts';
-import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/sessions/sessions.ts';
+import { expectSigns } from '../../fixtures/sessions/signing.ts';
+import { driveSigned } from '../../fixtures/signed-retry/signed-retry.ts';
 import { keyPairOfParity } from '../../generators/keys/key-pair.ts';
 
 /** A refresh that asks for a sealed key. */

@@ -1,13 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { expectSigns, expectWrongKey } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { revokeSession, revokeSessionCall, type Signer } from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { revokeSession, revokeSessionCall, type Signer } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns, expectWrongKey } from '../../fixtures/sessions/signing.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 
 const OPERATION = 'revokeAuthSession';
 

@@ -2,16 +2,22 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { revokeSession, revokeSessionCall, type Signer } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/sessions/signing.ts';
+import {
+  begin,
+  proofOf,
+  retry,
+  signed,
+  trySigned,
+} from '../../fixtures/signed-retry/signed-retry.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
-import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { revokeSession, revokeSessionCall, type Signer } from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, retry, signed, trySigned } from '../../fixtures/wallet/signed-retry.ts';
 
 const OPERATION = 'revokeAuthSession';
 

@@ -2,25 +2,25 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
-import { requireList } from '../../fixtures/check/session-list.ts';
+import { test } from '../../fixtures/check/test.ts';
+import { addOauth } from '../../fixtures/credentials/add-credential.ts';
+import { type Credential, revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
+import { type OauthCredential, oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
+import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
+import { requireList } from '../../fixtures/sessions/session-list.ts';
+import { refresh, type Signer, sessionRowsOf } from '../../fixtures/sessions/sessions.ts';
 import {
   expectSigns,
   expectSignsNoAction,
   expectSignsNothing,
-} from '../../fixtures/check/signing.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { addOauth } from '../../fixtures/wallet/add-credential.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { type Credential, revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
-import { foreignSession } from '../../fixtures/wallet/fresh-session.ts';
-import { type OauthCredential, oauthLogin } from '../../fixtures/wallet/oauth-login.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { refresh, type Signer, sessionRowsOf } from '../../fixtures/wallet/sessions.ts';
-import { driveSigned } from '../../fixtures/wallet/signed-retry.ts';
-import { signedWith } from '../../fixtures/wallet/wallet-action.ts';
+} from '../../fixtures/sessions/signing.ts';
+import { signedWith } from '../../fixtures/sessions/wallet-action.ts';
+import { driveSigned } from '../../fixtures/signed-retry/signed-retry.ts';
 
 function revoke(platform: Platform, credential: Credential, { key }: Signer) {
   const call = revokeCredentialCall(credential);

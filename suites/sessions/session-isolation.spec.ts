@@ -1,23 +1,23 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { openedBy } from '../../fixtures/check/opened-sessions.ts';
-import { expectSigns } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Call, Reply } from '../../fixtures/client/exchange.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
+import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
 import {
   refresh,
   refreshCall,
   revokeSession,
   revokeSessionCall,
   type WalletSession,
-} from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, trySigned } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/sessions/sessions.ts';
+import { expectSigns } from '../../fixtures/sessions/signing.ts';
+import { begin, proofOf, trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
 
 /** Both legs by another platform, the signed one on a challenge that the session's own was given. */
 async function attempts(

@@ -1,14 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { sessionAnswers } from '../../fixtures/check/session-answers.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
+import { nowSeconds } from '../../fixtures/platform/clock.ts';
 import { instantOf } from '../../fixtures/platform/instant.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { nowSeconds } from '../../fixtures/wallet/clock.ts';
-import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { sessionAnswers } from '../../fixtures/sessions/session-answers.ts';
 
 test.describe('a session', () => {
   for (const [fact, row] of [

@@ -4,8 +4,8 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { SessionTrigger } from '../../fixtures/lifecycle/session.ts';
 import { AskSession, type SessionModel } from '../../fixtures/lifecycle/session-walk.ts';
-import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { refresh } from '../../fixtures/wallet/sessions.ts';
+import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { refresh } from '../../fixtures/sessions/sessions.ts';
 
 function asks(trigger: SessionTrigger): fc.Arbitrary<AskSession> {
   return fc.nat(3).map((index) => new AskSession(trigger, index));

@@ -1,15 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectSigns, expectWrongKey } from '../../fixtures/check/signing.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
-import { foreignSession, freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { refresh, revokeSession } from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
-import { walletAction } from '../../fixtures/wallet/wallet-action.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { refresh, revokeSession } from '../../fixtures/sessions/sessions.ts';
+import { expectSigns, expectWrongKey } from '../../fixtures/sessions/signing.ts';
+import { walletAction } from '../../fixtures/sessions/wallet-action.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 
 test.describe('a session', () => {
   test(

@@ -2,12 +2,12 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { anotherSession } from '../../fixtures/wallet/another-session.ts';
-import { freshSession } from '../../fixtures/wallet/fresh-session.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { refresh, refreshCall, revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
-import { begin } from '../../fixtures/wallet/signed-retry.ts';
+import { anotherSession } from '../../fixtures/sessions/another-session.ts';
+import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { refresh, refreshCall, revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
+import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
 import { malformedId } from '../../generators/ids/malformed-id.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 

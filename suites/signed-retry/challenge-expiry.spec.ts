@@ -2,9 +2,9 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { nowSeconds } from '../../fixtures/platform/clock.ts';
 import { instantOf } from '../../fixtures/platform/instant.ts';
-import { nowSeconds } from '../../fixtures/wallet/clock.ts';
-import { pendingFor, somePending } from '../../fixtures/wallet/retry-sweep.ts';
+import { pendingFor, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 /** For the way of an answer, and for whole seconds. */
 const TOLERANCE_S = 10;

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { everyChallenge } from '../../fixtures/wallet/every-challenge.ts';
+import { everyChallenge } from '../../fixtures/signed-retry/every-challenge.ts';
 
 test.describe('a signed-retry challenge', () => {
   for (const [fact, id] of [

@@ -2,13 +2,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { notApplicable, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
 import { member, text } from '../../fixtures/platform/reply.ts';
-import { revokeCredentialCall } from '../../fixtures/wallet/credentials.ts';
-import { everyActionOf } from '../../fixtures/wallet/retry-actions.ts';
-import { spareCredential, spareSession } from '../../fixtures/wallet/retry-bench.ts';
-import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
-import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
-import { begin, type Challenge } from '../../fixtures/wallet/signed-retry.ts';
+import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
+import { revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
+import { everyActionOf } from '../../fixtures/signed-retry/retry-actions.ts';
+import { spareCredential, spareSession } from '../../fixtures/signed-retry/retry-bench.ts';
+import { begin, type Challenge } from '../../fixtures/signed-retry/signed-retry.ts';
 
 const ADD = 'createAuthCredential';
 

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { paced, untilOutcome } from '../../fixtures/wallet/processing.ts';
+import { paced, untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 test.describe('challenging a credential', () => {

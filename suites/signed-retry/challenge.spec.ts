@@ -2,17 +2,17 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { everyChallenge } from '../../fixtures/wallet/every-challenge.ts';
-import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { everyChallenge } from '../../fixtures/signed-retry/every-challenge.ts';
+import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
 import {
   pendingFor,
   reached,
   sent,
   somePending,
   statesOf,
-} from '../../fixtures/wallet/retry-sweep.ts';
-import { begin } from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/signed-retry/retry-sweep.ts';
+import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
 
 test.describe('a signed action that is asked for', () => {
   test(

@@ -2,16 +2,16 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { lapsing, signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { lapsing, signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
 import {
   pendingFor,
   reached,
   sent,
   somePending,
   statesOf,
-} from '../../fixtures/wallet/retry-sweep.ts';
+} from '../../fixtures/signed-retry/retry-sweep.ts';
+import { expireChallenge } from '../../fixtures/wallet/control.ts';
 
 test.describe('an action whose challenge expired', () => {
   test(

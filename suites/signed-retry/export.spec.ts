@@ -3,12 +3,12 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { type PendingExport, pendingExport } from '../../fixtures/signed-retry/pending-export.ts';
+import { processing } from '../../fixtures/signed-retry/processing-retry.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { sent } from '../../fixtures/signed-retry/retry-sweep.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
 import { exportedWords } from '../../fixtures/wallet/export-wallet.ts';
-import { type PendingExport, pendingExport } from '../../fixtures/wallet/pending-export.ts';
-import { processing } from '../../fixtures/wallet/processing-retry.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { sent } from '../../fixtures/wallet/retry-sweep.ts';
 
 async function expectExport(platform: Platform, pending: PendingExport): Promise<void> {
   const reply = await sent(platform, rightLeg(platform, pending));

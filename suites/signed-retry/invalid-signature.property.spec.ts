@@ -1,12 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
-import { expectInvalidSignature } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { rightLeg, withKey, withStamp } from '../../fixtures/wallet/retry-flaws.ts';
-import { sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
+import { rightLeg, withKey, withStamp } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { expectInvalidSignature } from '../../fixtures/signed-retry/retry-outcome.ts';
+import { sent, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
 import { flippedSignature } from '../../generators/signatures/flipped-signature.ts';
 
 test.describe('a wallet signature', () => {

@@ -2,13 +2,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
+import { agingPlatform, letPass, nowSeconds } from '../../fixtures/platform/clock.ts';
 import { instantOf } from '../../fixtures/platform/instant.ts';
 import { onFurther } from '../../fixtures/platform/on-further.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { agingPlatform, letPass, nowSeconds } from '../../fixtures/wallet/clock.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { revokeSessionCall } from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** So long before the end that clocks a little apart agree on it. */

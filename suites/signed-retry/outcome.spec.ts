@@ -1,12 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { benchActions, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
-import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingFor, sent } from '../../fixtures/wallet/retry-sweep.ts';
+import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
+import { benchActions, verifyCode } from '../../fixtures/signed-retry/retry-actions.ts';
+import { stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { pendingFor, sent } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 test.describe('a rightly signed request', () => {
   for (const action of [...benchActions, verifyCode]) {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
-import { expectRefusalsIn } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { actionsOf, lapsing, verifyCode } from '../../fixtures/signed-retry/retry-actions.ts';
+import { type Pending, rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { expectRefusalsIn } from '../../fixtures/signed-retry/retry-outcome.ts';
+import { pendingFor, sent, stagedPending } from '../../fixtures/signed-retry/retry-sweep.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { actionsOf, lapsing, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
-import { type Pending, rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingFor, sent, stagedPending } from '../../fixtures/wallet/retry-sweep.ts';
 import { unknownId } from '../../generators/ids/unknown-id.ts';
 
 test.describe('a signed request, right or wrong, is refused', () => {

@@ -3,10 +3,10 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectNoFinding, expectNoFindingOn } from '../../fixtures/check/findings.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { processing } from '../../fixtures/wallet/processing-retry.ts';
-import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingFor, reached, sent } from '../../fixtures/wallet/retry-sweep.ts';
+import { processing } from '../../fixtures/signed-retry/processing-retry.ts';
+import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { pendingFor, reached, sent } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 /** What an outcome has and an answer in the middle has not. */
 const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];

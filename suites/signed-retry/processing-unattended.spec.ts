@@ -1,10 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { processing } from '../../fixtures/wallet/processing-retry.ts';
-import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { pendingFor, reached } from '../../fixtures/wallet/retry-sweep.ts';
+import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
+import { processing } from '../../fixtures/signed-retry/processing-retry.ts';
+import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
+import { stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { pendingFor, reached } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 test.describe('a signed request that is processed and not sent again', () => {
   test('is executed all the same', covers('RETRY-PROCESSING-007'), async ({ platform }) => {

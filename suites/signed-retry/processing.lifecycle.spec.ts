@@ -1,14 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusalsIn } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { processing } from '../../fixtures/wallet/processing-retry.ts';
-import { actionsOf, refreshSession } from '../../fixtures/wallet/retry-actions.ts';
-import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { sent, somePending, stagedPending } from '../../fixtures/wallet/retry-sweep.ts';
+import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
+import { processing } from '../../fixtures/signed-retry/processing-retry.ts';
+import { actionsOf, refreshSession } from '../../fixtures/signed-retry/retry-actions.ts';
+import { stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { expectRefusalsIn } from '../../fixtures/signed-retry/retry-outcome.ts';
+import { sent, somePending, stagedPending } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 test.describe('while a signed request is processed', () => {
   test(

@@ -1,14 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { isProcessing } from '../../fixtures/wallet/processing.ts';
-import { processing, sentOnce } from '../../fixtures/wallet/processing-retry.ts';
-import { benchActions, verifyCode } from '../../fixtures/wallet/retry-actions.ts';
-import { stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingFor, sent } from '../../fixtures/wallet/retry-sweep.ts';
+import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
+import { isProcessing } from '../../fixtures/signed-retry/processing.ts';
+import { processing, sentOnce } from '../../fixtures/signed-retry/processing-retry.ts';
+import { benchActions, verifyCode } from '../../fixtures/signed-retry/retry-actions.ts';
+import { stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { pendingFor, sent } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 const slow = [...benchActions, verifyCode].filter((action) => action.slow !== undefined);
 

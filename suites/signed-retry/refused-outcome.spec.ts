@@ -3,13 +3,13 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { blocked } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { passkeyCreateCall } from '../../fixtures/credentials/add-credential.ts';
+import { newRegistration } from '../../fixtures/credentials/passkey-login.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
-import { passkeyCreateCall } from '../../fixtures/wallet/add-credential.ts';
-import { newRegistration } from '../../fixtures/wallet/passkey-login.ts';
-import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
-import { begin, driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { retryBench, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { begin, driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 
 test.describe('a signed request whose outcome was a refusal', () => {
   test('does nothing when it comes again', covers('RETRY-REQUEST-012'), async ({ platform }) => {

@@ -3,8 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { flaws, rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
+import { flaws, rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { sent, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 test.describe('a challenge whose signature was refused', () => {
   test('is answered by the right one', covers('RETRY-SIGNATURE-021'), async ({ platform }) => {

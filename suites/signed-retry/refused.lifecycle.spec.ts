@@ -1,6 +1,5 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusals, expectRefusalsIn } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { refusedRetries } from '../../fixtures/lifecycle/signed-retry.ts';
 import {
@@ -8,9 +7,10 @@ import {
   everyActionOf,
   verifyCode,
   verifyTextedCode,
-} from '../../fixtures/wallet/retry-actions.ts';
-import { flaws, rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingFor, sent, somePending, sweep } from '../../fixtures/wallet/retry-sweep.ts';
+} from '../../fixtures/signed-retry/retry-actions.ts';
+import { flaws, rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { expectRefusals, expectRefusalsIn } from '../../fixtures/signed-retry/retry-outcome.ts';
+import { pendingFor, sent, somePending, sweep } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 test.describe('any signed request', () => {
   for (const row of refusedRetries('ISSUED')) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
 import { forAll } from '../../fixtures/check/property.ts';
-import { expectWalked } from '../../fixtures/check/retry-walked.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
   finish,
@@ -9,9 +8,10 @@ import {
   type RetryWalk,
   retrySteps,
 } from '../../fixtures/lifecycle/retry-walk.ts';
-import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { retryBench, spareSession, stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { pendingFor, reached } from '../../fixtures/wallet/retry-sweep.ts';
+import { expectWalked } from '../../fixtures/lifecycle/retry-walked.ts';
+import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
+import { retryBench, spareSession, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { pendingFor, reached } from '../../fixtures/signed-retry/retry-sweep.ts';
 
 test.describe('signed actions, a walk', () => {
   test(

@@ -4,16 +4,16 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { literalOf } from '../../fixtures/credentials/literals.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { firstSession } from '../../fixtures/wallet/first-session.ts';
-import { literalOf } from '../../fixtures/wallet/literals.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
-import { rightLeg, withStamp } from '../../fixtures/wallet/retry-flaws.ts';
-import { sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
-import { takenOrOpen } from '../../fixtures/wallet/signed-retry.ts';
+import { firstSession } from '../../fixtures/sessions/first-session.ts';
+import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
+import { rightLeg, withStamp } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { sent, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
+import { takenOrOpen } from '../../fixtures/signed-retry/signed-retry.ts';
 import { stampSpelling } from '../../generators/signatures/stamp-spelling.ts';
 
 /** What a first session is answered under a signature whose S was put into a half of its range. */

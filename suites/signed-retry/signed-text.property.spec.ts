@@ -2,12 +2,17 @@ import type { Arbitrary } from 'fast-check';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAll } from '../../fixtures/check/property.ts';
-import { expectInvalidSignature } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { retryBench, stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { rightLeg, withSignedText } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingAsItIs, pendingFor, sent, somePending } from '../../fixtures/wallet/retry-sweep.ts';
+import { retryBench, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { rightLeg, withSignedText } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { expectInvalidSignature } from '../../fixtures/signed-retry/retry-outcome.ts';
+import {
+  pendingAsItIs,
+  pendingFor,
+  sent,
+  somePending,
+} from '../../fixtures/signed-retry/retry-sweep.ts';
 import type { Change } from '../../generators/change.ts';
 import { otherPayload } from '../../generators/signatures/other-payload.ts';
 import { reserialisedPayload } from '../../generators/signatures/reserialised-payload.ts';

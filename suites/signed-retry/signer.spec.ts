@@ -1,14 +1,14 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectForeignKey, expectRevokedKey } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { createCalls } from '../../fixtures/wallet/create-calls.ts';
-import { actionsOf, refreshSession } from '../../fixtures/wallet/retry-actions.ts';
-import { spareSession, stateOf } from '../../fixtures/wallet/retry-bench.ts';
-import { withKey } from '../../fixtures/wallet/retry-flaws.ts';
-import { pendingFor, reached, sent, sweep } from '../../fixtures/wallet/retry-sweep.ts';
-import { revokeSession } from '../../fixtures/wallet/sessions.ts';
-import { begin, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
+import { createCalls } from '../../fixtures/credentials/create-calls.ts';
+import { revokeSession } from '../../fixtures/sessions/sessions.ts';
+import { actionsOf, refreshSession } from '../../fixtures/signed-retry/retry-actions.ts';
+import { spareSession, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
+import { withKey } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { expectForeignKey, expectRevokedKey } from '../../fixtures/signed-retry/retry-outcome.ts';
+import { pendingFor, reached, sent, sweep } from '../../fixtures/signed-retry/retry-sweep.ts';
+import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { newWallet, sharedSession } from '../../fixtures/wallet/wallet.ts';
 
 const ADD = 'createAuthCredential';

@@ -1,5 +1,4 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectDoneOnce } from '../../fixtures/check/done-once.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
@@ -8,24 +7,25 @@ import { requireCapability } from '../../fixtures/platform/capability.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { errorCodeOf, isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { signedActionsOf } from '../../fixtures/wallet/retry-actions.ts';
-import { retryBench, stateOf, type WalletState } from '../../fixtures/wallet/retry-bench.ts';
-import { rightLeg } from '../../fixtures/wallet/retry-flaws.ts';
+import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
+import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
+import { retryBench, stateOf, type WalletState } from '../../fixtures/signed-retry/retry-bench.ts';
+import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
 import {
   pendingFor,
   reached,
   sent,
   somePending,
   statesOf,
-} from '../../fixtures/wallet/retry-sweep.ts';
+} from '../../fixtures/signed-retry/retry-sweep.ts';
 import {
   begin,
   driveSigned,
   proofOf,
   retry,
   takenOrOpen,
-} from '../../fixtures/wallet/signed-retry.ts';
+} from '../../fixtures/signed-retry/signed-retry.ts';
+import { expireChallenge } from '../../fixtures/wallet/control.ts';
 import { privacyOf } from '../../fixtures/wallet/wallet-account.ts';
 import { contactChangeCall, newEmail, privacyCall } from '../../fixtures/wallet/wallet-updates.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';

@@ -1,14 +1,14 @@
+import { sharedCard } from '../../fixtures/cards/cards.ts';
 import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { sharedCard } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { list } from '../../fixtures/transactions/list.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 
 test.describe('a status together with the type CARD', () => {
   /** A status and the type, where there are cards that it could be meant for. */
@@ -38,7 +38,7 @@ test.describe('a status together with the type CARD', () => {
   });
 
   test('is refused beside other filters', covers('TRANSACTION-CARD-009'), async ({ platform }) => {
-    const { customerId } = await bench(platform);
+    const { customerId } = await payerFor(platform);
     const { id: cardId } = await sharedCard(platform);
     for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {
       expect(

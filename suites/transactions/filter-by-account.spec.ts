@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bank, bench } from '../../fixtures/transactions/bench.ts';
 import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
+import { bank, payerFor } from '../../fixtures/transactions/measured-payer.ts';
 
 test.describe('narrowed to', () => {
   for (const [name, row, end] of [
@@ -14,7 +14,7 @@ test.describe('narrowed to', () => {
       covers(row),
       async ({ platform }) => {
         const { paid, pulled, refused } = await paymentsToFilter(platform);
-        const { accountId } = await bench(platform);
+        const { accountId } = await payerFor(platform);
         const { id: bankId } = await bank(platform);
 
         const ofBank = { both: [paid, pulled], sender: [pulled], receiver: [paid] }[end];

@@ -1,8 +1,8 @@
+import { sharedCard } from '../../fixtures/cards/cards.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { sharedCard } from '../../fixtures/platform/cards.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/transactions/list.ts';
 import { completed, completedPull } from '../../fixtures/transactions/payments.ts';

@@ -1,11 +1,11 @@
 import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newCustomer } from '../../fixtures/customers/customers.ts';
 import { NEUTRAL } from '../../fixtures/payments/external-account.ts';
-import { newCustomer } from '../../fixtures/platform/customers.ts';
-import { bank, bench } from '../../fixtures/transactions/bench.ts';
 import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
 import { narrowed } from '../../fixtures/transactions/list.ts';
+import { bank, payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { payout } from '../../fixtures/transactions/payments.ts';
 
 test.describe('narrowed to', () => {
@@ -14,7 +14,7 @@ test.describe('narrowed to', () => {
     covers('TRANSACTION-FILTER-001'),
     async ({ platform }) => {
       const { paid, pulled } = await paymentsToFilter(platform);
-      const { customerId } = await bench(platform);
+      const { customerId } = await payerFor(platform);
       const { id: bankId } = await bank(platform, NEUTRAL, 'failing');
       const other = await payout(platform, bankId, 'failing');
 
@@ -40,7 +40,7 @@ test.describe('narrowed to', () => {
     covers('TRANSACTION-FILTER-003'),
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
-      const { platformCustomerId } = await bench(platform);
+      const { platformCustomerId } = await payerFor(platform);
       const unused = platform.unique();
 
       await expectNarrowed(platform, { platformCustomerId }, [paid], []);

@@ -4,8 +4,8 @@ import { test } from '../../fixtures/check/test.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
 import { instantOf } from '../../fixtures/platform/instant.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 
 test.describe('narrowed to', () => {
   for (const [name, row] of [
@@ -14,7 +14,7 @@ test.describe('narrowed to', () => {
   ] as const) {
     test(`a time by ${name}, the list ends there`, covers(row), async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
-      const { customerId } = await bench(platform);
+      const { customerId } = await payerFor(platform);
       const at = instantOf(member(await readTransaction(platform, paid), 'createdAt'));
       expectByGap('G-163', !Number.isNaN(at), 'the transaction shows no createdAt');
       const [earlier, later] = [at - DAY_MS, at + DAY_MS].map((ms) => new Date(ms).toISOString());

@@ -1,8 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 
 test.describe('narrowed to', () => {
   test(
@@ -10,7 +10,7 @@ test.describe('narrowed to', () => {
     covers('TRANSACTION-FILTER-006'),
     async ({ platform }) => {
       const { paid, refused } = await paymentsToFilter(platform);
-      const { customerId } = await bench(platform);
+      const { customerId } = await payerFor(platform);
       for (const [one, other] of [
         [paid, refused],
         [refused, paid],

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 
 test.describe('narrowed to', () => {
   test(
@@ -9,7 +9,7 @@ test.describe('narrowed to', () => {
     covers('TRANSACTION-FILTER-004'),
     async ({ platform }) => {
       const { paid, pulled } = await paymentsToFilter(platform);
-      const { customerId } = await bench(platform);
+      const { customerId } = await payerFor(platform);
 
       await expectNarrowed(platform, { customerId, type: 'OUTGOING' }, [paid], [pulled]);
     },
@@ -20,7 +20,7 @@ test.describe('narrowed to', () => {
     covers('TRANSACTION-FILTER-005'),
     async ({ platform }) => {
       const { paid, pulled } = await paymentsToFilter(platform);
-      const { customerId } = await bench(platform);
+      const { customerId } = await payerFor(platform);
 
       await expectNarrowed(platform, { customerId, type: 'INCOMING' }, [pulled], [paid]);
     },

@@ -2,9 +2,9 @@ import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
 import { idsOf, pages } from '../../fixtures/transactions/list.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 
 test.describe('narrowed to', () => {
   test(
@@ -12,7 +12,7 @@ test.describe('narrowed to', () => {
     covers('TRANSACTION-FILTER-012'),
     async ({ platform }) => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);
-      const { accountId } = await bench(platform);
+      const { accountId } = await payerFor(platform);
       const status = statusOf(await readTransaction(platform, paid));
       const query = { senderAccountIdentifier: accountId, status };
 
@@ -25,7 +25,7 @@ test.describe('narrowed to', () => {
     covers('TRANSACTION-FILTER-013'),
     async ({ platform }) => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);
-      const { accountId } = await bench(platform);
+      const { accountId } = await payerFor(platform);
       const query = { senderAccountIdentifier: accountId };
       await expectNarrowed(platform, query, [paid, refused], [pulled]);
 

@@ -2,15 +2,15 @@ import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { asInstant, member } from '../../fixtures/platform/reply.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { narrowed } from '../../fixtures/transactions/list.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
 
 test.describe('the list of transactions', () => {
   test('comes in either order', covers('TRANSACTION-LIST-009'), async ({ platform }) => {
     await completed(platform);
     await completedPull(platform);
-    const { customerId } = await bench(platform);
+    const { customerId } = await payerFor(platform);
     for (const [sortOrder, sign] of [
       ['asc', 1],
       ['desc', -1],

@@ -2,8 +2,8 @@ import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { idsOf, pages } from '../../fixtures/transactions/list.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { completed, completedPull, failed } from '../../fixtures/transactions/payments.ts';
 
 test.describe('the list of transactions', () => {
@@ -14,7 +14,7 @@ test.describe('the list of transactions', () => {
       await completed(platform);
       await completedPull(platform);
       await failed(platform);
-      const { customerId } = await bench(platform);
+      const { customerId } = await payerFor(platform);
 
       const ids = idsOf((await pages(platform, 1, 12, { customerId })).flat());
 
@@ -26,7 +26,7 @@ test.describe('the list of transactions', () => {
 
   test('leaves nothing out between pages', covers('TRANSACTION-LIST-007'), async ({ platform }) => {
     const made = [await completed(platform), await completedPull(platform), await failed(platform)];
-    const { customerId } = await bench(platform);
+    const { customerId } = await payerFor(platform);
 
     const ids = idsOf((await pages(platform, 2, 50, { customerId })).flat());
 

@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { expectListed, list, ownIds } from '../../fixtures/transactions/list.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { completed, completedPull, failed } from '../../fixtures/transactions/payments.ts';
 
 test.describe('the list of transactions', () => {
@@ -29,7 +29,7 @@ test.describe('the list of transactions', () => {
     "has none of another platform's",
     covers('TRANSACTION-LIST-003'),
     async ({ session, platform }) => {
-      const { customerId } = await bench(platform);
+      const { customerId } = await payerFor(platform);
       const id = await completed(platform);
       const other = otherPlatform(session);
 

@@ -3,9 +3,9 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readTransaction, settledTransaction } from '../../fixtures/payments/transaction.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { bank } from '../../fixtures/transactions/bench.ts';
+import { bank } from '../../fixtures/transactions/measured-payer.ts';
 import { completed, payout } from '../../fixtures/transactions/payments.ts';
 
 test.describe('a transaction', () => {

@@ -5,10 +5,11 @@ import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { AMOUNT, QUOTE_GAPS } from '../../fixtures/payments/quote.ts';
 import { settledTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
+import { unlessOpen } from '../../fixtures/platform/gaps.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
-import { balance, bank, bench, movedSince } from '../../fixtures/transactions/bench.ts';
 import { expectListed } from '../../fixtures/transactions/list.ts';
+import { balance, bank, movedSince, payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import {
   completed,
   completedPull,
@@ -21,14 +22,13 @@ import {
   doneTransfer,
   transferred,
 } from '../../fixtures/transactions/transfers.ts';
-import { unlessOpen } from '../../fixtures/wallet/gaps.ts';
 
 /** The move of a transfer, asked for as a quote. */
 function quoted(platform: Platform, direction: Direction) {
   return platform.once(`a quote in the place of a transfer ${direction}`, async () => {
     // A quote the other way shows that its shape is taken.
     await (direction === 'in' ? completed(platform) : completedPull(platform));
-    const { accountId } = await bench(platform);
+    const { accountId } = await payerFor(platform);
     const { id } = await bank(platform);
     const before = await balance(platform);
     const [source, destination] = direction === 'in' ? [id, accountId] : [accountId, id];

@@ -4,8 +4,8 @@ import { test } from '../../fixtures/check/test.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { asInstant, member } from '../../fixtures/platform/reply.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
 import { expectListed, narrowed } from '../../fixtures/transactions/list.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { completed } from '../../fixtures/transactions/payments.ts';
 
 /** What a row of the list and the record itself both tell. */
@@ -28,7 +28,7 @@ test.describe('a transaction', () => {
   );
 
   test('reads as it is listed', covers('TRANSACTION-READ-004'), async ({ platform }) => {
-    const { customerId } = await bench(platform);
+    const { customerId } = await payerFor(platform);
     const id = await completed(platform);
 
     const record = await readTransaction(platform, id);

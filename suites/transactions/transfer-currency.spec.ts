@@ -4,7 +4,7 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { NEUTRAL, newExternalAccount } from '../../fixtures/payments/external-account.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { bench } from '../../fixtures/transactions/bench.ts';
+import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { refusedTransfer } from '../../fixtures/transactions/refused-transfer.ts';
 import { directions } from '../../fixtures/transactions/transfers.ts';
 
@@ -13,7 +13,7 @@ const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
 for (const direction of directions) {
   test.describe(`a transfer ${direction}`, () => {
     test('stays within one currency', covers(rows[direction]), async ({ platform }) => {
-      const { customerId, currency } = await bench(platform);
+      const { customerId, currency } = await payerFor(platform);
       const kind = currency === 'MXN' ? 'EUR_ACCOUNT' : 'MXN_ACCOUNT';
       const { id: externalId } = await newExternalAccount(platform, customerId, {
         kind,

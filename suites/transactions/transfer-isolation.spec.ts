@@ -1,11 +1,11 @@
+import { agentAuth } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balance, bank, bench } from '../../fixtures/transactions/bench.ts';
+import { balance, bank, payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { directions, doneTransfer, transfer } from '../../fixtures/transactions/transfers.ts';
 
 const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
@@ -18,7 +18,7 @@ for (const direction of directions) {
       covers(rows[direction]),
       async ({ session, platform }) => {
         await doneTransfer(platform, direction);
-        const { accountId } = await bench(platform);
+        const { accountId } = await payerFor(platform);
         const { id: externalId } = await bank(platform);
         const before = await balance(platform);
 
@@ -54,7 +54,7 @@ test(
     await doneTransfer(platform, 'in');
     const { id: externalId, currency } = await bank(platform);
     await doneTransfer(other, 'in');
-    if ((await bench(other)).currency !== currency) {
+    if ((await payerFor(other)).currency !== currency) {
       unverified(`the other platform opens no account in ${currency} (G-142)`);
     }
     const before = await balance(other);

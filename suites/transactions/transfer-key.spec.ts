@@ -5,7 +5,7 @@ import { AMOUNT } from '../../fixtures/payments/quote.ts';
 import { settledTransaction } from '../../fixtures/payments/transaction.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { balance, movedSince } from '../../fixtures/transactions/bench.ts';
+import { balance, movedSince } from '../../fixtures/transactions/measured-payer.ts';
 import {
   type Direction,
   directions,

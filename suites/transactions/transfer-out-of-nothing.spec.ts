@@ -1,12 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { funding } from '../../fixtures/customers/internal-accounts.ts';
 import { NEUTRAL, newExternalAccount } from '../../fixtures/payments/external-account.ts';
 import { settledTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { funding } from '../../fixtures/platform/accounts.ts';
 import { drive } from '../../fixtures/platform/drive.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balance, movedSince } from '../../fixtures/transactions/bench.ts';
+import { balance, movedSince } from '../../fixtures/transactions/measured-payer.ts';
 import { doneTransfer, madeBy, transfer } from '../../fixtures/transactions/transfers.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';

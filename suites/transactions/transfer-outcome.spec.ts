@@ -1,12 +1,12 @@
 import { expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectFailed } from '../../fixtures/check/failed-transfer.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { fateOf } from '../../fixtures/payments/fate.ts';
 import { AMOUNT } from '../../fixtures/payments/quote.ts';
 import { statusOf } from '../../fixtures/payments/transaction.ts';
+import { expectFailed } from '../../fixtures/transactions/failed-transfer.ts';
 import { arrivedTransfer, failedTransfer } from '../../fixtures/transactions/transfers.ts';
 
 test.describe('a transfer in from an account', () => {

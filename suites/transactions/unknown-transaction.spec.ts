@@ -3,7 +3,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { decide, decideKnown, taken } from '../../fixtures/transactions/decisions.ts';
 import { completed } from '../../fixtures/transactions/payments.ts';

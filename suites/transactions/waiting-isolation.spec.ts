@@ -7,7 +7,7 @@ import {
   settledTransaction,
   statusOf,
 } from '../../fixtures/payments/transaction.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { decide, taken, waitingPayment } from '../../fixtures/transactions/decisions.ts';
 import { resolved, timesPaid } from '../../fixtures/transactions/waiting.ts';

@@ -1,9 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/customers/customers.ts';
+import { newPhoneNumber } from '../../fixtures/customers/phone-number.ts';
 import { NEW_DATA } from '../../fixtures/customers/updates.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
-import { newPhoneNumber } from '../../fixtures/platform/phone-number.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { decidedBySubmission, finalStatuses } from '../../fixtures/verifications/decided.ts';
 import { changeIndividual } from '../../fixtures/verifications/individuals.ts';

@@ -2,13 +2,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { blocked, unverified } from '../../fixtures/check/outcome.ts';
-import { expectRecorded } from '../../fixtures/check/recorded-consent.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { entriesOf, entryFor, offered } from '../../fixtures/customers/consents.ts';
+import { kycStatusOf } from '../../fixtures/customers/customers.ts';
 import { readCustomer } from '../../fixtures/customers/record.ts';
+import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
 import { update } from '../../fixtures/customers/updates.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
-import { identityDocument } from '../../fixtures/platform/documents.ts';
+import { identityDocument } from '../../fixtures/documents/identity-document.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import {
   decidedAtCreation,

@@ -1,8 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
-import { expectLackOf } from '../../fixtures/check/missing-item.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import { nameIn, newIndividual, packetFields } from '../../fixtures/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
 import { submit } from '../../fixtures/verifications/submissions.ts';
 

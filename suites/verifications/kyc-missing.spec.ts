@@ -1,10 +1,9 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectLackOf } from '../../fixtures/check/missing-item.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { kycStatusOf } from '../../fixtures/customers/customers.ts';
 import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
-import { identityDocument } from '../../fixtures/platform/documents.ts';
+import { identityDocument } from '../../fixtures/documents/identity-document.ts';
 import { reachedBy } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
@@ -16,6 +15,7 @@ import {
   type PacketField,
   packetFields,
 } from '../../fixtures/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
 import { platformIn } from '../../fixtures/verifications/mode.ts';
 import {
   isLackOf,

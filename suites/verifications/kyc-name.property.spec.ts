@@ -2,7 +2,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { forAllTogether } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { upload } from '../../fixtures/platform/customers.ts';
+import { provideDocument } from '../../fixtures/customers/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import {
   type Individual,
@@ -26,7 +26,7 @@ async function nothing(): Promise<void> {}
 
 /** Hands in a document, and then everything. */
 async function submission(platform: Platform, individual: Individual): Promise<void> {
-  await upload(platform, individual.id, 'PASSPORT');
+  await provideDocument(platform, individual.id, 'PASSPORT');
   await submittedInFull(platform, individual);
 }
 

@@ -1,6 +1,5 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectLackOf } from '../../fixtures/check/missing-item.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { acceptedTypes, isCounted } from '../../fixtures/verifications/identity.ts';
@@ -12,6 +11,7 @@ import {
   packetFields,
   settledKyc,
 } from '../../fixtures/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
 import { platformIn } from '../../fixtures/verifications/mode.ts';
 import {
   isLackOf,

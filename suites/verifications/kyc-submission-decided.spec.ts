@@ -1,9 +1,8 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectLackOf } from '../../fixtures/check/missing-item.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { kycStatusOf } from '../../fixtures/customers/customers.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 import type { Mode } from '../../fixtures/target/mode.ts';
 import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
@@ -13,6 +12,7 @@ import {
   newIndividual,
   settledKyc,
 } from '../../fixtures/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
 import {
   outcomeIn,

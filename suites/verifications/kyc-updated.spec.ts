@@ -3,8 +3,8 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { blocked } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { entryFor, offered } from '../../fixtures/customers/consents.ts';
+import { kycStatusOf } from '../../fixtures/customers/customers.ts';
 import { NEW_DATA, update } from '../../fixtures/customers/updates.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
 import {

@@ -1,11 +1,11 @@
+import { agentAuth } from '../../fixtures/agents/agents.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { agentAuth } from '../../fixtures/platform/agents.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { kycStatusOf } from '../../fixtures/customers/customers.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import type { Session } from '../../fixtures/platform/session.ts';
 import { identified, newIndividual } from '../../fixtures/verifications/individuals.ts';

@@ -1,7 +1,7 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { kycStatusOf } from '../../fixtures/platform/customers.ts';
+import { kycStatusOf } from '../../fixtures/customers/customers.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,

@@ -2,13 +2,13 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { addOauth, addSmsOtp, otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
+import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { addOauth, addSmsOtp, otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/wallet/contact-state.ts';
-import { revokeCredential } from '../../fixtures/wallet/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { driveSigned, proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 
 const UPDATE = 'updateCustomerById';
 

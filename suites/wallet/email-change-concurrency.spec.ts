@@ -1,12 +1,12 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectOnlyNickname } from '../../fixtures/check/nickname.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { expectOnlyNickname } from '../../fixtures/credentials/nickname.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import { contactState, newContact, requireShown } from '../../fixtures/wallet/contact-state.ts';
-import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 
 const UPDATE = 'updateCustomerById';
 

@@ -1,13 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectOnlyNickname } from '../../fixtures/check/nickname.ts';
 import { orFail } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { expectOnlyNickname } from '../../fixtures/credentials/nickname.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
 import { contactChange } from '../../fixtures/wallet/contact-change.ts';
 import { contactsIn, requireShown } from '../../fixtures/wallet/contact-state.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
-import { untilOutcome } from '../../fixtures/wallet/processing.ts';
 import { contactChangeCall, newEmail } from '../../fixtures/wallet/wallet-updates.ts';
 
 const TYPE = 'EMAIL_OTP';

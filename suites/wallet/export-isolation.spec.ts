@@ -1,10 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
 import { challengedExport, exportOnce } from '../../fixtures/wallet/exports.ts';
-import { trySigned } from '../../fixtures/wallet/signed-retry.ts';
 
 const EXPORT = 'exportInternalAccount';
 

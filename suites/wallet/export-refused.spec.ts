@@ -3,11 +3,11 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
 import { forEachKind } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
+import { retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
 import { challengedExport, exportOnce } from '../../fixtures/wallet/exports.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { retry } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
 

@@ -3,11 +3,11 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { credentialIdsOf } from '../../fixtures/wallet/credentials.ts';
+import { sessionRowsOf } from '../../fixtures/sessions/sessions.ts';
 import { exportOnce, exportsOf } from '../../fixtures/wallet/exports.ts';
-import { sessionRowsOf } from '../../fixtures/wallet/sessions.ts';
 import { sharedSession } from '../../fixtures/wallet/wallet.ts';
 
 function sealedIn({ target }: Platform, { json }: Reply): unknown {

@@ -1,13 +1,13 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
-import { expectOnlyNickname } from '../../fixtures/check/nickname.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { newApprovedCustomer } from '../../fixtures/platform/customers.ts';
+import { credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
+import { expectOnlyNickname } from '../../fixtures/credentials/nickname.ts';
+import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { member } from '../../fixtures/platform/reply.ts';
-import { credentialRowsOf } from '../../fixtures/wallet/credentials.ts';
 import { openedWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** The email credentials of two wallets that nobody has used yet, once per worker. */

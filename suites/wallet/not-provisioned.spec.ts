@@ -3,13 +3,13 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
+import { otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/credentials/keys.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf } from '../../fixtures/platform/reply.ts';
-import { otpCreateCall } from '../../fixtures/wallet/add-credential.ts';
+import { paced } from '../../fixtures/signed-retry/processing.ts';
 import { setAccountStatus, unprovisionedWallet } from '../../fixtures/wallet/control.ts';
 import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
-import { newKey } from '../../fixtures/wallet/keys.ts';
-import { paced } from '../../fixtures/wallet/processing.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 
 const CODE = 'WALLET_NOT_PROVISIONED';

@@ -1,18 +1,18 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { mayTakeDays } from '../../fixtures/check/payment-fate.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
 import { settledBalance } from '../../fixtures/payments/balance.ts';
 import { fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
+import { mayTakeDays } from '../../fixtures/payments/payment-fate.ts';
 import { executeCall, sendQuote } from '../../fixtures/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { otpLogin } from '../../fixtures/wallet/otp-login.ts';
 import { payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
 import { openPayoutElsewhere } from '../../fixtures/wallet/payouts-elsewhere.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
-import { execute, quoteBody } from '../../fixtures/wallet/wallet-quote.ts';
+import { execute, walletQuoteBody } from '../../fixtures/wallet/wallet-quote.ts';
 
 test.describe('a wallet pays an account that is held elsewhere', () => {
   test('only once it is signed', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
@@ -29,7 +29,7 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
 
   test('not at once', covers('PAYOUT-SIGN-018'), async ({ platform }) => {
     const open = await openPayoutElsewhere(platform);
-    const body = quoteBody(open.wallet.accountId, open.quote.destinationId);
+    const body = walletQuoteBody(open.wallet.accountId, open.quote.destinationId);
 
     await sendQuote(platform, { ...body, immediatelyExecute: true });
 

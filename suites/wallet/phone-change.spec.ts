@@ -2,12 +2,12 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { newPhoneNumber } from '../../fixtures/platform/phone-number.ts';
+import { newPhoneNumber } from '../../fixtures/customers/phone-number.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { challengeIn } from '../../fixtures/signed-retry/signed-retry.ts';
 import { contactChange } from '../../fixtures/wallet/contact-change.ts';
 import { contactState, contactsIn, requireShown } from '../../fixtures/wallet/contact-state.ts';
-import { challengeIn } from '../../fixtures/wallet/signed-retry.ts';
 import { newWallet } from '../../fixtures/wallet/wallet.ts';
 import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
 

@@ -1,15 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { fundedAccount, funding } from '../../fixtures/customers/internal-accounts.ts';
 import { executeCall, newQuote, requireOwnRules } from '../../fixtures/payments/quote.ts';
-import { fundedAccount, funding } from '../../fixtures/platform/accounts.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { member } from '../../fixtures/platform/reply.ts';
+import { challengeIn } from '../../fixtures/signed-retry/signed-retry.ts';
 import { payer } from '../../fixtures/wallet/payouts.ts';
-import { challengeIn } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
-import { quoteBody } from '../../fixtures/wallet/wallet-quote.ts';
+import { walletQuoteBody } from '../../fixtures/wallet/wallet-quote.ts';
 
 test.describe('a wallet receives without a signature', () => {
   test(
@@ -33,7 +33,7 @@ test.describe('a wallet receives without a signature', () => {
     const { wallet } = await payer(platform);
     const source = await fundedAccount(platform, wallet.customerId);
     const before = await balanceOf(platform, wallet);
-    const body = quoteBody(source, wallet.accountId);
+    const body = walletQuoteBody(source, wallet.accountId);
     const quote = await newQuote(platform, body, { corridor: 'a payment into a wallet' });
 
     const reply = await platform.call('executeQuote', executeCall(quote));

@@ -1,15 +1,18 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
-import { expectInvalidSignature, expectRevokedKey } from '../../fixtures/check/retry-outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
 import { executeCall } from '../../fixtures/payments/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { revokeSession } from '../../fixtures/sessions/sessions.ts';
+import {
+  expectInvalidSignature,
+  expectRevokedKey,
+} from '../../fixtures/signed-retry/retry-outcome.ts';
+import { retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { expireChallenge } from '../../fixtures/wallet/control.ts';
 import { type OpenPayout, openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
-import { walletWithTwo } from '../../fixtures/wallet/second-credential.ts';
-import { revokeSession } from '../../fixtures/wallet/sessions.ts';
-import { retry } from '../../fixtures/wallet/signed-retry.ts';
 import { execute, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
 
 async function expectNothingPaid(platform: Platform, open: OpenPayout): Promise<void> {

@@ -3,6 +3,7 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
 import {
   openPayout,
   refusedPayout,
@@ -10,7 +11,6 @@ import {
   timesPaid,
   unsignedPayout,
 } from '../../fixtures/wallet/payouts.ts';
-import { sessionOfEachType } from '../../fixtures/wallet/session-of-each-type.ts';
 import { execute } from '../../fixtures/wallet/wallet-quote.ts';
 
 test.describe('executing a quote out of a wallet', () => {

@@ -4,9 +4,9 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import { contactState, newContact } from '../../fixtures/wallet/contact-state.ts';
-import { proofOf, retry } from '../../fixtures/wallet/signed-retry.ts';
 
 const UPDATE = 'updateCustomerById';
 

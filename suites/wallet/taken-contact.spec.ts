@@ -4,6 +4,7 @@ import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
 import { beginChange, contactChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import {
   CONTACT_OF,
@@ -14,7 +15,6 @@ import {
   newContact,
   requireShown,
 } from '../../fixtures/wallet/contact-state.ts';
-import { onEitherLeg } from '../../fixtures/wallet/either-leg.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
 

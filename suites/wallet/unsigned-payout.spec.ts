@@ -2,11 +2,11 @@ import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { executeCall } from '../../fixtures/payments/quote.ts';
-import { otherPlatform } from '../../fixtures/platform/preconditions.ts';
+import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
-import { trySigned } from '../../fixtures/wallet/signed-retry.ts';
-import { quoteBody, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
+import { requiredProof, walletQuoteBody } from '../../fixtures/wallet/wallet-quote.ts';
 
 const EXECUTE = 'executeQuote';
 
@@ -15,7 +15,7 @@ test.describe('a wallet pays nothing without a signature', () => {
     const open = await openPayout(platform);
     const { wallet } = await payer(platform);
     const body = {
-      ...quoteBody(wallet.accountId, open.quote.destinationId),
+      ...walletQuoteBody(wallet.accountId, open.quote.destinationId),
       immediatelyExecute: true,
     };
 

@@ -3,9 +3,9 @@ import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { challengeIn } from '../../fixtures/signed-retry/signed-retry.ts';
 import { beginChange } from '../../fixtures/wallet/contact-change.ts';
 import { contactState, newContact, requireShown } from '../../fixtures/wallet/contact-state.ts';
-import { challengeIn } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 
 /** The customer of a wallet whose email would take a signature to change. */

@@ -6,9 +6,9 @@ import { drive } from '../../fixtures/platform/drive.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { proofOf, retry, takenOrOpen } from '../../fixtures/signed-retry/signed-retry.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
 import { newContact } from '../../fixtures/wallet/contact-state.ts';
-import { proofOf, retry, takenOrOpen } from '../../fixtures/wallet/signed-retry.ts';
 import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
 
 const RENAMED = 'Conformance Renamed';
