@@ -5,7 +5,6 @@ import type { Change } from '../change.ts';
 import { isDeterministicBySeed, producesEach, producesOnly, shrinksReadably } from '../laws.ts';
 import { clientDataExtension } from './client-data-extension.ts';
 import { flippedChallenge } from './flipped-challenge.ts';
-import { foreignCeremony } from './foreign-ceremony.ts';
 import { foreignOrigin } from './foreign-origin.ts';
 import { incompleteClientData } from './incomplete-client-data.ts';
 import { nonJsonClientData } from './non-json-client-data.ts';
@@ -40,7 +39,6 @@ const changes: Readonly<Record<string, readonly [fc.Arbitrary<Change<string>>, s
   clientDataExtension: [clientDataExtension, ''],
   foreignOrigin: [foreignOrigin, 'has the right origin'],
   flippedChallenge: [flippedChallenge, 'has the right challenge'],
-  foreignCeremony: [foreignCeremony, 'has the right type'],
   incompleteClientData: [incompleteClientData, 'has every member'],
   nonJsonClientData: [nonJsonClientData, 'is JSON'],
 };

@@ -47,7 +47,9 @@ test.describe('an assertion is refused with 401', () => {
   ] as const) {
     test(what, covers('PASSKEY-ASSERTION-007'), async ({ platform }) => {
       const faults = fc.constant({ flags });
-      await expectRefusedAssertions(platform, faults, (asserted, fault) => asserted(fault), 1);
+      await expectRefusedAssertions(platform, faults, (asserted, fault) => asserted(fault), {
+        runs: 1,
+      });
     });
   }
 });

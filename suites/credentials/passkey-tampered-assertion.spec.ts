@@ -22,7 +22,7 @@ test.describe('an assertion is refused with 401', () => {
         platform,
         fc.constant(what),
         (asserted, _, { challenge }) => asserted({ challenge: respell(challenge) }),
-        1,
+        { runs: 1 },
       );
     });
   }
@@ -37,7 +37,7 @@ test.describe('an assertion is refused with 401', () => {
         impostor.register({ ...homeOf(platform), challenge });
         return impostor.assert({ challenge });
       },
-      1,
+      { runs: 1 },
     );
   });
 
