@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import {
-  isUndisputed,
   magicOutcome,
   magicSubjects,
   magicSuffixes,
@@ -57,10 +56,7 @@ for (const [fault, found, instead, message] of [
   });
 }
 
-test('the two tables of payments agree on some endings', () => {
-  const endings = ['002', '003', '004', '005', '006', '007', '008'];
-
-  expect(endings.filter(isUndisputed)).toEqual(['002', '004', '005', '008']);
+test('the two tables of payments differ in 003', () => {
   expect(paymentOutcome('pull-source', '003').status).toBe('FAILED');
   expect(paymentOutcome('quote-destination', '003')).toMatchObject({ first: 'PROCESSING' });
 });

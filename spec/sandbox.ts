@@ -150,9 +150,3 @@ export function paymentOutcome(subject: PaymentSubject, suffix: string): Payment
   const { outcomes, otherwise } = paymentTable(subject);
   return outcomes.find((outcome) => outcome.suffix === suffix) ?? otherwise;
 }
-
-/** Whether both tables have a payment to such an account end in the same way. */
-export function isUndisputed(suffix: string): boolean {
-  const [pulled, paid] = paymentSubjects.map((subject) => paymentOutcome(subject, suffix).status);
-  return pulled === paid;
-}

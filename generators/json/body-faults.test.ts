@@ -1,10 +1,5 @@
 import { expect, test } from '@playwright/test';
-import * as fc from 'fast-check';
-import { isDeterministicBySeed, producesEach, producesOnly, shrinksReadably } from '../laws.ts';
 import { bodyFaults } from './body-faults.ts';
-import { mutatedBody } from './mutated-body.ts';
-
-const seed = 20251013;
 
 const object = (properties: Record<string, unknown>, ...required: string[]) => ({
   type: 'object',
@@ -158,18 +153,4 @@ test('an invalid body and a broken reference are errors, without the value', () 
   expect(() => bodyFaults(short, { it: 'secret' })).toThrow(TypeError);
   expect(() => bodyFaults(short, { it: 'secret' })).not.toThrow(/secret/);
   expect(() => bodyFaults(object({ it: { $ref: '#/$defs/None' } }), { it: 1 })).toThrow();
-});
-
-test('mutatedBody draws from all faults and prints the fault, not the body', () => {
-  const schema = object({ it: { type: 'string', minLength: 2 } }, 'it');
-  const bodies = mutatedBody(schema, { it: 'secret' });
-  const read = ({ body }: { readonly body: unknown }) => body;
-  isDeterministicBySeed(bodies, { seed, read });
-  producesOnly(bodies, (value) => JSON.stringify(value.body) !== '{"it":"secret"}', { seed });
-  const named = (name: string) => ({ [name]: (value: object) => fc.stringify(value) === name });
-  for (const { path, fault } of bodyFaults(schema, { it: 'secret' })) {
-    producesEach(bodies, named(`${path}: ${fault}`), { seed });
-  }
-  shrinksReadably(bodies, (value) => fc.stringify(value) === 'it: missing', { seed });
-  expect(() => mutatedBody({}, {})).toThrow(RangeError);
 });

@@ -47,8 +47,3 @@ export function keyPairOfParity(parity: Parity): fc.Arbitrary<DrawnKeyPair> {
     return drawn.publicKey.startsWith(parity) ? drawn : new DrawnKeyPair(order - d);
   });
 }
-
-/** A pair whose private key begins with one to eight zero bytes, which careless code drops. */
-export const keyPairOfSmallScalar: fc.Arbitrary<DrawnKeyPair> = fc
-  .tuple(scalar, fc.integer({ min: 1, max: 8 }))
-  .map(([d, zeros]) => new DrawnKeyPair((d >> BigInt(8 * zeros)) + 1n));

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import service from '../../spec/vectors/service.json' with { type: 'json' };
 import type { Change } from '../change.ts';
 import { isDeterministicBySeed, producesEach, producesOnly, shrinksReadably } from '../laws.ts';
-import { type DrawnKeyPair, keyPair, keyPairOfParity, keyPairOfSmallScalar } from './key-pair.ts';
+import { type DrawnKeyPair, keyPair, keyPairOfParity } from './key-pair.ts';
 import { longPublicKey } from './long-public-key.ts';
 import { misprefixedPublicKey } from './misprefixed-public-key.ts';
 import { nonHexPublicKey } from './non-hex-public-key.ts';
@@ -25,7 +25,6 @@ for (const [name, [arb, predicate]] of Object.entries({
   keyPair: [keyPair, () => true],
   'keyPairOfParity 02': [keyPairOfParity('02'), (k: DrawnKeyPair) => k.publicKey.startsWith('02')],
   'keyPairOfParity 03': [keyPairOfParity('03'), (k: DrawnKeyPair) => k.publicKey.startsWith('03')],
-  keyPairOfSmallScalar: [keyPairOfSmallScalar, (k: DrawnKeyPair) => k.privateKey.startsWith('00')],
 } as const)) {
   test(`${name} is a pair, deterministic by seed, and does not print its secret`, () => {
     producesOnly(arb, (pair) => isPair(pair) && predicate(pair), { seed, read });
@@ -37,12 +36,9 @@ for (const [name, [arb, predicate]] of Object.entries({
   });
 }
 
-test('both parities and every number of zero bytes turn up', () => {
+test('both parities turn up', () => {
   const parity = (prefix: string) => (k: DrawnKeyPair) => k.publicKey.startsWith(prefix);
   producesEach(keyPair, { even: parity('02'), odd: parity('03') }, { seed });
-  const zeros = (count: number) => (k: DrawnKeyPair) =>
-    k.privateKey.startsWith('00'.repeat(count)) && !k.privateKey.startsWith('00'.repeat(count + 1));
-  producesEach(keyPairOfSmallScalar, { one: zeros(1), four: zeros(4), eight: zeros(8) }, { seed });
 });
 
 test('a failing pair shrinks to a small scalar', () => {

@@ -14,7 +14,6 @@ import { malformedOtpCode } from './malformed-otp-code.ts';
 import { nonJsonOtpBundle } from './non-json-otp-bundle.ts';
 import { nonJsonOtpPlaintext } from './non-json-otp-plaintext.ts';
 import { truncatedOtpBundle } from './truncated-otp-bundle.ts';
-import { uncompressedOtpKey } from './uncompressed-otp-key.ts';
 import { wrongOtpCode } from './wrong-otp-code.ts';
 
 const seed = 20251013;
@@ -102,7 +101,6 @@ const plaintextFaults: Rows = {
   ...each('invalidOtpKeys', invalidOtpKeys, 'has a key'),
   wrongOtpCode: [wrongOtpCode, 'has the right code'],
   malformedOtpCode: [malformedOtpCode, 'has a code'],
-  uncompressedOtpKey: [uncompressedOtpKey, 'has a compressed key'],
   incompleteOtpPlaintext: [incompleteOtpPlaintext, 'has both members'],
   nonJsonOtpPlaintext: [nonJsonOtpPlaintext, 'is a JSON object'],
 };

@@ -5,7 +5,6 @@ import service from '../../spec/vectors/service.json' with { type: 'json' };
 import type { Change } from '../change.ts';
 import { isDeterministicBySeed, producesEach, producesOnly, shrinksReadably } from '../laws.ts';
 import { flippedSignature } from './flipped-signature.ts';
-import { foreignKeyStamp } from './foreign-key-stamp.ts';
 import { foreignSchemeStamp } from './foreign-scheme-stamp.ts';
 import { incompleteStamp } from './incomplete-stamp.ts';
 import { invalidKeyStamps } from './invalid-key-stamps.ts';
@@ -79,7 +78,6 @@ const breaks: Readonly<Record<string, readonly [fc.Arbitrary<Change<string>>, ..
   incompleteStamp: [incompleteStamp, 'has its members'],
   mistypedStamp: [mistypedStamp, 'has texts for members'],
   foreignSchemeStamp: [foreignSchemeStamp, 'has the scheme'],
-  foreignKeyStamp: [foreignKeyStamp, 'names the key'],
   ...Object.fromEntries(
     invalidKeyStamps.map((kind, at) => [
       `invalidKeyStamps, kind ${at}`,
