@@ -1,4 +1,4 @@
-import { BodyMutation } from './body-mutation.ts';
+import * as fc from 'fast-check';
 
 /** Each fault with the schema keywords that may object to it, and no other may. */
 export const faultKeywords = {
@@ -15,12 +15,24 @@ export const faultKeywords = {
 
 export type FaultName = keyof typeof faultKeywords;
 
-/** A valid body with exactly one fault, at `path`. */
-export class BodyFault extends BodyMutation {
+/** A valid body with exactly one fault. Prints as what was done to it, since bodies carry secrets. */
+export class BodyFault {
+  /** Member names joined by dots, array places in brackets: `items[0].name`. */
+  readonly path: string;
   readonly fault: FaultName;
+  readonly body: unknown;
 
   constructor(path: string, fault: FaultName, body: unknown) {
-    super(path, body, fault);
+    this.path = path;
     this.fault = fault;
+    this.body = body;
+  }
+
+  toString(): string {
+    return `${this.path}: ${this.fault}`;
+  }
+
+  [fc.toStringMethod](): string {
+    return this.toString();
   }
 }
