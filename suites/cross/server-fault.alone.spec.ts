@@ -1,8 +1,8 @@
+import { failedPin } from '../../fixtures/cards/failed-pin.ts';
 import { expectTwin } from '../../fixtures/cards/pin-twin.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
-import { failedPin } from '../../fixtures/platform/fault.ts';
 import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
 
 test.describe('a fault inside the service', () => {
