@@ -22,8 +22,8 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 const lastNames = ['Sample001', 'Sample', 'Sample002', 'Another'];
 
-/** Owners of a business that its papers decide, each with the status it has then. */
-async function decidedOwners(platform: Platform, registrationNumber: string) {
+/** Owners of a business that was submitted with its papers and has come to its status. */
+async function ownersSubmitted(platform: Platform, registrationNumber: string) {
   const business = await newBusiness(platform, { registrationNumber });
   await uploadBusinessDocuments(platform, business);
   const owners = [];
@@ -45,13 +45,26 @@ test.describe('an owner, where papers decide,', () => {
 
     test(`of a business ${status} has its own outcome`, covers(row), async ({ session }) => {
       const platform = platformIn(session, 'unregulated');
-      for (const { lastName, id } of await decidedOwners(platform, registrationNumber)) {
+      for (const { lastName, id } of await ownersSubmitted(platform, registrationNumber)) {
         const wanted = magicOutcome('owner', lastName).status;
 
         expect(await settledOwner(platform, id, wanted), lastName).toBe(wanted);
       }
     });
   }
+
+  test('is not decided while the business waits', covers('OWNER-KYC-012'), async ({ session }) => {
+    const platform = platformIn(session, 'unregulated');
+    for (const registrationNumber of ['78A001', '78A003']) {
+      for (const { lastName, id } of await ownersSubmitted(platform, registrationNumber)) {
+        const status = await ownerStatusOf(platform, id);
+
+        expect(finalStatuses, `${registrationNumber}, ${lastName}: ${status}`).not.toContain(
+          status,
+        );
+      }
+    }
+  });
 
   test(
     'is not decided by an incomplete submission',
