@@ -9,9 +9,22 @@ import {
   requireCheckedOfPlatform,
   statusIn,
 } from '../../fixtures/external-accounts/name-check.ts';
-import { readAccount } from '../../fixtures/external-accounts/records.ts';
-import { newAccount, newPlatformAccount } from '../../fixtures/external-accounts/register.ts';
+import {
+  listedAccounts,
+  listedWith,
+  readAccount,
+} from '../../fixtures/external-accounts/records.ts';
+import {
+  newAccount,
+  newPlatformAccount,
+  owner,
+} from '../../fixtures/external-accounts/register.ts';
 import { furtherKinds } from '../../fixtures/payments/external-account.ts';
+import { member } from '../../fixtures/platform/reply.ts';
+
+function idOf(row: unknown): string {
+  return String(member(row, 'id'));
+}
 
 test.describe('the name check', () => {
   for (const [suffix, result, row] of NAME_CHECKS) {
@@ -52,6 +65,23 @@ test.describe('the name check', () => {
       }
     },
   );
+
+  test('is shown by the list as well', covers('NAMECHECK-ENDING-006'), async ({ platform }) => {
+    const made = new Map<string, string>();
+    for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
+      const { id } = await newAccount(platform, { suffix });
+      const read = statusIn(await readAccount(platform, id));
+      if (read === result) made.set(id, result);
+    }
+
+    const query = { customerId: await owner(platform) };
+    await listedWith(platform, query, [...made.keys()]);
+    const rows = await listedAccounts(platform, query);
+
+    const shown = rows.filter((row) => made.has(idOf(row)) && statusIn(row) !== undefined);
+    if (shown.length === 0) unverified('the list shows no result (G-04)');
+    for (const row of shown) expect(statusIn(row), idOf(row)).toBe(made.get(idOf(row)));
+  });
 
   test('stays with the account', covers('NAMECHECK-ENDING-005'), async ({ platform }) => {
     for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {

@@ -1,14 +1,17 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail, unverified } from '../../fixtures/check/outcome.ts';
+import { ifAtAll, orFail, unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
+import { businessPayer } from '../../fixtures/payments/business-payer.ts';
 import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
-import { QUOTE_GAPS, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import { payee } from '../../fixtures/payments/payer.ts';
+import { newQuote, QUOTE_GAPS, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
 import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
-import { immediateQuote } from '../../fixtures/payments/stories.ts';
+import { executedQuote, immediateQuote } from '../../fixtures/payments/stories.ts';
 import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
+import { nowShown } from '../../fixtures/platform/drive.ts';
 import { unlessOpen } from '../../fixtures/platform/gaps.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
@@ -27,6 +30,9 @@ test.describe('a quote executed at once', () => {
 
   test('has made its transaction', covers('QUOTE-NOW-003'), async ({ platform }) => {
     const { quote } = await immediateQuote(platform);
+    const { quote: other } = await executedQuote(platform, false);
+    const read = await ifAtAll(() => transactionOf(platform, other));
+    if (read !== undefined) nowShown(platform, ['G-163']);
 
     const transaction = await orFail(() =>
       quote === undefined ? unverified('there is no quote') : transactionOf(platform, quote),
@@ -72,6 +78,20 @@ test.describe('a quote executed at once', () => {
     expect(unlessOpen(platform, QUOTE_GAPS, reply)).toBeSuccess();
     if (kind === 'USD_ACCOUNT' && credited === 0) unverified('it may be on its way (X-52)');
     expect(credited, 'what was pulled in').toBeGreaterThan(0);
+  });
+});
+
+test.describe('a quote of a business', () => {
+  test('is executed at once as well', covers('QUOTE-NOW-012'), async ({ platform }) => {
+    const [from, to] = [await businessPayer(platform), await payee(platform)];
+    const body = quoteBody(from.accountId, to.accountId);
+    await newQuote(platform, body);
+
+    const pay = () => sendQuote(platform, { ...body, ...AT_ONCE });
+    const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
+
+    expect(reply).toBeSuccess();
+    expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 });
 
