@@ -1,8 +1,10 @@
 import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
 import { test } from '../../fixtures/check/test.ts';
 import {
   expectUnauthorized,
   expectUnauthorizedReads,
+  requireNoGuard,
 } from '../../fixtures/operations/unauthorized.ts';
 import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 
@@ -34,6 +36,20 @@ test.describe('API credentials', () => {
       platform,
       ...nearMisses.map((secret) => ({ basic: { id, secret } })),
     );
+  });
+
+  test('of every platform are looked at', covers('AUTH-FAIL-001'), async ({ session }) => {
+    otherPlatform(session);
+    for (const name of session.target.platformNames()) {
+      const platform = session.platform(name);
+      const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
+      const auth = { basic: { id, secret: `${apiClientSecret}x` } };
+
+      const reply = await platform.call('listAgreements', { auth });
+
+      requireNoGuard(reply);
+      expect(reply, `a wrong secret of ${name}`).toBeError(401, 'UNAUTHORIZED');
+    }
   });
 
   test(
