@@ -6,6 +6,7 @@ import {
   expectUnauthorizedReads,
   requireNoGuard,
 } from '../../fixtures/operations/unauthorized.ts';
+import { requireCapability } from '../../fixtures/platform/capability.ts';
 import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 
 /** The text with its letters in the other case; as it is where it may be a number in hex. */
@@ -39,7 +40,7 @@ test.describe('API credentials', () => {
   });
 
   test('of every platform are looked at', covers('AUTH-FAIL-001'), async ({ session }) => {
-    otherPlatform(session);
+    requireCapability(otherPlatform(session), 'agreements');
     for (const name of session.target.platformNames()) {
       const platform = session.platform(name);
       const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;

@@ -20,6 +20,7 @@ import {
   owner,
 } from '../../fixtures/external-accounts/register.ts';
 import { furtherKinds } from '../../fixtures/payments/external-account.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { member } from '../../fixtures/platform/reply.ts';
 
 function idOf(row: unknown): string {
@@ -74,11 +75,15 @@ test.describe('the name check', () => {
       if (read === result) made.set(id, result);
     }
 
+    const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
     const query = { customerId: await owner(platform) };
     await listedWith(platform, query, [...made.keys()]);
-    const rows = await listedAccounts(platform, query);
+    const shown = await settled(
+      async () => (await listedAccounts(platform, query)).filter(isOurs),
+      (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
+      platform.target.settleMs,
+    );
 
-    const shown = rows.filter((row) => made.has(idOf(row)) && statusIn(row) !== undefined);
     if (shown.length === 0) unverified('the list shows no result (G-04)');
     for (const row of shown) expect(statusIn(row), idOf(row)).toBe(made.get(idOf(row)));
   });
