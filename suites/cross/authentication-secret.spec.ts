@@ -39,7 +39,7 @@ test.describe('API credentials', () => {
     );
   });
 
-  test('of every platform are looked at', covers('AUTH-FAIL-001'), async ({ session }) => {
+  test('of every platform are looked at', covers('AUTH-FAIL-009'), async ({ session }) => {
     requireCapability(otherPlatform(session), 'agreements');
     for (const name of session.target.platformNames()) {
       const platform = session.platform(name);

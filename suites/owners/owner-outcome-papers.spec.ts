@@ -53,7 +53,7 @@ test.describe('an owner, where papers decide,', () => {
     });
   }
 
-  test('is not decided while the business waits', covers('OWNER-KYC-012'), async ({ session }) => {
+  test('is not decided while the business waits', covers('OWNER-KYC-018'), async ({ session }) => {
     const platform = platformIn(session, 'unregulated');
     for (const registrationNumber of ['78A001', '78A003']) {
       for (const { lastName, id } of await ownersSubmitted(platform, registrationNumber)) {
