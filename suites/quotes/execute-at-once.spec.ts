@@ -13,6 +13,7 @@ import { executedQuote, immediateQuote } from '../../fixtures/payments/stories.t
 import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
 import { unlessOpen } from '../../fixtures/platform/gaps.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
 const AT_ONCE = { immediatelyExecute: true };
@@ -36,7 +37,13 @@ test.describe('a quote executed at once', () => {
     const isReadable = (await ifAtAll(() => transactionOf(platform, other))) !== undefined;
 
     const read = () => readTransaction(platform, id);
-    const transaction = await (isReadable ? ifAtAll(read) : orFail(read));
+    const transaction = isReadable
+      ? await settled(
+          () => ifAtAll(read),
+          (found) => found !== undefined,
+          platform.target.settleMs,
+        )
+      : await orFail(read);
 
     expect(member(transaction, 'id'), 'its id').toBe(id);
   });
@@ -85,7 +92,7 @@ test.describe('a quote of a business', () => {
   test('is executed at once as well', covers('QUOTE-NOW-012'), async ({ platform }) => {
     const [from, to] = [await businessPayer(platform), await payee(platform)];
     const body = quoteBody(from.accountId, to.accountId);
-    await newQuote(platform, body);
+    await newQuote(platform, body, { corridor: 'a payment of a business' });
 
     const pay = () => sendQuote(platform, { ...body, ...AT_ONCE });
     const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
