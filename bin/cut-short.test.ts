@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -92,6 +92,21 @@ test('a command that is killed leaves results and no settings behind', async ({ 
   expect(resultsIn(folder).red).toEqual(['the run was interrupted']);
   await started.ended;
   await close();
+});
+
+test('Ctrl-C while variants are checked ends with what is known', async ({ folder }) => {
+  const { child, ended } = startCommand(folder, ['variants'], { TMPDIR: folder });
+  const isBegun = () => readdirSync(folder).some((name) => name.includes('subjects'));
+  await expect.poll(isBegun, { timeout: 60_000 }).toBe(true);
+
+  signalGroup(child, 'SIGINT');
+  const { code, stdout, stderr } = await ended;
+
+  expect(stdout).toMatch(/^variants: 0 green, 0 with false alarms/);
+  expect(stderr).toMatch(/: interrupted: 0 of \d+ were checked\n$/);
+  expect(code).toBe(1);
+  expect(isBegun(), 'its folder afterwards').toBe(false);
+  await expect.poll(() => isAlive(child)).toBe(false);
 });
 
 test('a reader that goes away early costs the run nothing', async ({ folder }) => {

@@ -24,3 +24,8 @@ export class Stop extends Error {
 export function usage(message: string): never {
   throw new Stop(exitCodes.usage, message);
 }
+
+/** A run over many services that somebody ended. */
+export function interrupted(checked: number, all: number): Stop {
+  return new Stop(exitCodes.failed, `interrupted: ${checked} of ${all} were checked`);
+}

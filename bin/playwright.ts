@@ -9,7 +9,8 @@ const command = [cli, 'test', '--config', `${root}playwright.config.ts`];
 /** Whoever stops a command often signals it, and then the group it is in. */
 const AT_ONCE_MS = 200;
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What asks a command to end. */
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Arguments of node that list every check as JSON. */
 export const listing: readonly string[] = [...command, '--list', '--reporter', 'json'];

@@ -13,7 +13,7 @@ import { RESULTS_FILE } from '../reports/report-names.ts';
 import { subjectFolder } from '../reports/subject-folder.ts';
 import { loadOpenApi } from '../spec/openapi.ts';
 import { newPinKey } from './embedded.ts';
-import { startPlaywright } from './playwright.ts';
+import { signals, startPlaywright } from './playwright.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 
 /** A patched reference service, and which checks to run against it. */
@@ -36,26 +36,43 @@ export interface SubjectsRunOptions {
   readonly lookOver?: boolean;
 }
 
+export interface SubjectsRun {
+  /** How many were checked, the first of them: not all where somebody interrupted. */
+  readonly checked: number;
+  /** By the id of the subject; one that no check was run against has none. */
+  readonly results: ReadonlyMap<string, RunResult>;
+}
+
 /**
  * Starts every subject on a port of its own in this process and checks them all, so many in one run.
- * Resolves with the result of each, by its id; a subject no check was run against has none.
+ * Says on standard error how far it is.
  */
 export async function runSubjects(
   subjects: readonly PatchedSubject[],
   options: SubjectsRunOptions,
-): Promise<ReadonlyMap<string, RunResult>> {
-  const results: [string, RunResult][] = [];
-  const { together } = options;
-  for (let at = 0; at < subjects.length; at += together) {
-    results.push(...(await runTogether(subjects.slice(at, at + together), options)));
+): Promise<SubjectsRun> {
+  const results = new Map<string, RunResult>();
+  let checked = 0;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  for (const signal of signals) process.on(signal, end);
+  while (checked < subjects.length) {
+    const batch = subjects.slice(checked, checked + options.together);
+    const found = await runTogether(batch, options, ending.signal);
+    if (ending.signal.aborted) break;
+    for (const [id, result] of found) results.set(id, result);
+    checked += batch.length;
+    process.stderr.write(`${checked} of ${subjects.length} checked\n`);
   }
-  return new Map(results);
+  for (const signal of signals) process.off(signal, end);
+  return { checked, results };
 }
 
 async function runTogether(
   subjects: readonly PatchedSubject[],
   options: SubjectsRunOptions,
-): Promise<ReadonlyMap<string, RunResult>> {
+  ending: AbortSignal,
+): Promise<SubjectsRun['results']> {
   const pinKey = await newPinKey();
   // Nothing listens before every patch has been found to compile.
   const services = await Promise.all(subjects.map(({ patches }) => patchedReference(patches)));
@@ -69,7 +86,7 @@ async function runTogether(
         ...subjects.slice(at, at + 1).map((each) => subjectOf(each, reference, options)),
       );
     }
-    return await checkedTogether(checked, options);
+    return ending.aborted ? new Map() : await checkedTogether(checked, options);
   } finally {
     await Promise.all(running.map((reference) => reference.close()));
   }
@@ -88,7 +105,7 @@ function subjectOf(
 async function checkedTogether(
   subjects: readonly Subject[],
   { seed, workers, lookOver = false }: SubjectsRunOptions,
-): Promise<ReadonlyMap<string, RunResult>> {
+): Promise<SubjectsRun['results']> {
   const stops = await Promise.all(subjects.map((subject) => (lookOver ? stopsOf(subject) : [])));
   const out = mkdtempSync(join(tmpdir(), 'payments-conformance-subjects-'));
   const file: RunFile = { ...emptyRunFile(seed), subjects, workers, out };

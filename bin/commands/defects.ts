@@ -4,7 +4,7 @@ import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
 import { type Area, areas, requirement } from '../../spec/requirements.ts';
 import { judgeDefect } from '../defect-verdict.ts';
 import { drawn } from '../drawn.ts';
-import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, interrupted, usage } from '../exit-codes.ts';
 import { seedOption, wholeNumber } from '../run-options.ts';
 import { runSubjects } from '../subjects-run.ts';
 
@@ -32,7 +32,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
   const seed = seedOption(values.seed);
   const selected = selection(positionals, values.area, values.sample ? seed : undefined);
   const started = performance.now();
-  const results = await runSubjects(
+  const { checked, results } = await runSubjects(
     selected.map((defect) => ({
       id: defect.id,
       patches: [defect],
@@ -47,11 +47,11 @@ export async function defects(args: string[]): Promise<ExitCode> {
   );
   const table = new Table({ head: ['defect', 'caught by'], style: { head: [], border: [] } });
   const escaped: [string, string][] = [];
-  for (const defect of selected) {
+  for (const defect of selected.slice(0, checked)) {
     const { verdict, line } = judgeDefect(defect, results.get(defect.id));
     (verdict === 'caught' ? table : escaped).push([defect.id, line]);
   }
-  const caught = selected.length - escaped.length;
+  const caught = checked - escaped.length;
   // What escaped stands at the end, where it is seen.
   table.push(...escaped);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -59,6 +59,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
   process.stdout.write(
     `defects: ${caught} caught, ${escaped.length} not, seed ${seed}, ${seconds} s\n`,
   );
+  if (checked < selected.length) throw interrupted(checked, selected.length);
   return escaped.length === 0 ? exitCodes.passed : exitCodes.failed;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/variants/variants.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { drawn } from '../drawn.ts';
-import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, interrupted, usage } from '../exit-codes.ts';
 import { seedOption, wholeNumber } from '../run-options.ts';
 import { type PatchedSubject, runSubjects } from '../subjects-run.ts';
 import { judgeVariant, type VariantVerdict } from '../variant-verdict.ts';
@@ -49,29 +49,37 @@ export async function variants(args: string[]): Promise<ExitCode> {
   const started = performance.now();
   const selected = positionals.length === 0 ? everyVariant(seed) : named(positionals);
   const verdicts = await judged(selected, seed, workers);
-  const suspects = selected.flatMap(({ variant, only, members = [] }) =>
-    isGreen(verdicts.get(variant))
-      ? []
-      : members.map((each): Selected => ({ variant: each, only })),
+  const red = selected.filter(({ variant }) => verdicts.get(variant)?.falseAlarms.length);
+  const isWhole = verdicts.size === selected.length;
+  const suspects = isWhole ? red.flatMap(membersOf) : [];
+  print(
+    [...selected, ...suspects],
+    new Map([...verdicts, ...(await judged(suspects, seed, workers))]),
   );
-  const apart = await judged(suspects, seed, workers);
-  const red = [...verdicts.values()].filter((verdict) => !isGreen(verdict)).length;
-  const texts = [...selected, ...suspects].flatMap(({ variant, members = [] }) => {
-    const verdict = verdicts.get(variant) ?? apart.get(variant);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(
+    `variants: ${verdicts.size - red.length} green, ${red.length} with false alarms, seed ${seed}, ${seconds} s\n`,
+  );
+  if (!isWhole) throw interrupted(verdicts.size, selected.length);
+  return red.length === 0 ? exitCodes.passed : exitCodes.failed;
+}
+
+function membersOf({ members = [], only }: Selected): readonly Selected[] {
+  return members.map((variant) => ({ variant, ...(only === undefined ? {} : { only }) }));
+}
+
+/** What was found of each; a false alarm stands at the end, where it is seen. */
+function print(selected: readonly Selected[], verdicts: Verdicts): void {
+  const texts = selected.flatMap(({ variant, members = [] }) => {
+    const verdict = verdicts.get(variant);
     const title = [variant.name, ...members.map(({ name }) => name)].join(' ');
     return verdict === undefined ? [] : { verdict, text: linesOf(title, verdict).join('\n') };
   });
-  // A false alarm stands at the end, where it is seen.
-  for (const wanted of [true, false]) {
+  for (const isGreen of [true, false]) {
     for (const { verdict, text } of texts) {
-      if (isGreen(verdict) === wanted) process.stdout.write(`${text}\n`);
+      if ((verdict.falseAlarms.length === 0) === isGreen) process.stdout.write(`${text}\n`);
     }
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(
-    `variants: ${verdicts.size - red} green, ${red} with false alarms, seed ${seed}, ${seconds} s\n`,
-  );
-  return red === 0 ? exitCodes.passed : exitCodes.failed;
 }
 
 async function judged(
@@ -86,12 +94,12 @@ async function judged(
     ...(only === undefined ? {} : { only }),
   }));
   const options = { seed, workers, settleMs: SETTLE_MS, together: TOGETHER, lookOver: true };
-  const results = await runSubjects(subjects, options);
-  return new Map(selected.map(({ variant }) => [variant, judgeVariant(results.get(variant.name))]));
-}
-
-function isGreen(verdict: VariantVerdict | undefined): boolean {
-  return verdict?.falseAlarms.length === 0;
+  const { checked, results } = await runSubjects(subjects, options);
+  return new Map(
+    selected
+      .slice(0, checked)
+      .map(({ variant }) => [variant, judgeVariant(results.get(variant.name))]),
+  );
 }
 
 function checksOf({ area }: Variant): PatchedSubject['only'] {
