@@ -6,16 +6,27 @@ import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { newCustomer } from '../../fixtures/customers/customers.ts';
 import { documentsOf } from '../../fixtures/documents/kept-documents.ts';
-import { newDocument, replace, upload } from '../../fixtures/documents/upload.ts';
+import {
+  newDocument,
+  replace,
+  type UploadedFile,
+  upload,
+} from '../../fixtures/documents/upload.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
 import { platformBeside } from '../../fixtures/verifications/mode.ts';
+import { documentFiles } from '../../generators/documents/document-file.ts';
+import { documentFormats } from '../../generators/documents/smallest-file.ts';
 import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
 
 /** Replaces a document; the path of that call is a gap (G-130). */
-async function replaced(platform: Platform, documentId: string): Promise<void> {
-  const reply = await replace(platform, documentId);
+async function replaced(
+  platform: Platform,
+  documentId: string,
+  file?: UploadedFile,
+): Promise<void> {
+  const reply = await replace(platform, documentId, {}, file);
   if (!isSuccess(reply)) {
     unlessConfirmed('G-130', `PUT /documents/{id} answered ${reply.status}`);
   }
@@ -39,6 +50,16 @@ test.describe('replacing a document', () => {
 
     await replaced(platform, documentId);
     await replaced(platform, documentId);
+  });
+
+  test('with a file of any format is accepted', covers('DOC-REPLACE-007'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    const documentId = await newDocument(platform, id);
+
+    for (const format of documentFormats) {
+      const [file] = documentFiles(format);
+      await replaced(platform, documentId, file);
+    }
   });
 
   test('still bars a second one', covers('DOC-REPLACE-002'), async ({ platform }) => {

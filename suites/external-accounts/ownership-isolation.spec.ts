@@ -35,7 +35,10 @@ test.describe('the proof of a wallet', () => {
   test('is of one account alone', covers('OWNERSHIP-PROOF-010'), async ({ platform }) => {
     const wallet = await wrongedWallet(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
-    const twin = await newExternalWallet(platform, 'FIRST_PARTY', wallet.key, { customerId });
+    const twin = await newExternalWallet(platform, 'FIRST_PARTY', {
+      key: wallet.key,
+      customerId,
+    });
     const message = await challengeFor(platform, wallet);
     const signature = signatureOver(message, wallet);
     requireOwn(message, await challengeFor(platform, twin));

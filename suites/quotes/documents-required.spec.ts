@@ -33,6 +33,23 @@ test.describe('a payment that asks for documents', () => {
     expect(debited, 'what left the source').toBe(0);
   });
 
+  test(
+    'that locks what arrives is as well',
+    covers('PAYDOC-REQUIRED-012'),
+    async ({ platform }) => {
+      await requirementsOf(platform);
+      const members = { lockedCurrencySide: 'RECEIVING' };
+
+      const reply = await askDocumented(platform, [], members);
+
+      // Whether such a payment can be asked for at all only shows with the documents.
+      if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
+        taken(platform, await askDocumented(platform, await newAttachments(platform), members));
+      }
+      expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
+    },
+  );
+
   test('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
     const missing = missingIn(await undocumented(platform));
 

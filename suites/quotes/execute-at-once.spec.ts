@@ -6,13 +6,21 @@ import { test } from '../../fixtures/check/test.ts';
 import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
 import { businessPayer } from '../../fixtures/payments/business-payer.ts';
 import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
-import { payee } from '../../fixtures/payments/payer.ts';
-import { newQuote, QUOTE_GAPS, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import { type Payer, payee } from '../../fixtures/payments/payer.ts';
+import {
+  type Basis,
+  newQuote,
+  QUOTE_GAPS,
+  quoteBody,
+  RECEIVING,
+  sendQuote,
+} from '../../fixtures/payments/quote.ts';
 import { transactionIdOf, transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import { executedQuote, immediateQuote } from '../../fixtures/payments/stories.ts';
 import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
 import { readTransaction } from '../../fixtures/payments/transaction.ts';
 import { unlessOpen } from '../../fixtures/platform/gaps.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
 import { settled } from '../../fixtures/platform/poll.ts';
 import { isSuccess, member } from '../../fixtures/platform/reply.ts';
 
@@ -88,17 +96,30 @@ test.describe('a quote executed at once', () => {
   });
 });
 
-test.describe('a quote of a business', () => {
-  test('is executed at once as well', covers('QUOTE-NOW-012'), async ({ platform }) => {
-    const [from, to] = [await businessPayer(platform), await payee(platform)];
-    const body = quoteBody(from.accountId, to.accountId);
-    await newQuote(platform, body, { corridor: 'a payment of a business' });
+/** Holds that a payment that can be quoted is made at once where that is asked for. */
+async function expectPaidAtOnce(platform: Platform, from: Payer, members: object, basis: Basis) {
+  const { accountId } = await payee(platform);
+  const body = quoteBody(from.accountId, accountId, members);
+  await newQuote(platform, body, basis);
 
-    const pay = () => sendQuote(platform, { ...body, ...AT_ONCE });
-    const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
+  const pay = () => sendQuote(platform, { ...body, ...AT_ONCE });
+  const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
 
-    expect(reply).toBeSuccess();
-    expect(debited, 'what left the source').toBeGreaterThan(0);
+  expect(reply).toBeSuccess();
+  expect(debited, 'what left the source').toBeGreaterThan(0);
+}
+
+test.describe('also executed at once', () => {
+  test('is the quote of a business', covers('QUOTE-NOW-012'), async ({ platform }) => {
+    const from = await businessPayer(platform);
+
+    await expectPaidAtOnce(platform, from, {}, { corridor: 'a payment of a business' });
+  });
+
+  test('is one that locks what arrives', covers('QUOTE-NOW-013'), async ({ platform }) => {
+    const { from } = await bench(platform);
+
+    await expectPaidAtOnce(platform, from, { lockedCurrencySide: 'RECEIVING' }, RECEIVING);
   });
 });
 

@@ -1,8 +1,15 @@
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
+import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { bench } from '../../fixtures/payments/bench.ts';
-import { newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
+import {
+  executeQuote,
+  newQuote,
+  type Quote,
+  quoteBody,
+  RECEIVING,
+} from '../../fixtures/payments/quote.ts';
 import { executedQuote, executedTogether, type Together } from '../../fixtures/payments/stories.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { isSuccess } from '../../fixtures/platform/reply.ts';
@@ -14,6 +21,12 @@ function underOneKey(platform: Platform): Promise<Together> {
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     return executedTogether(platform, quote, platform.unique());
   });
+}
+
+/** Only an accepted execution uses up its key (X-57). */
+async function acceptedUnder(platform: Platform, quote: Quote, key: string): Promise<void> {
+  const { status } = await executeQuote(platform, quote, key);
+  if (status >= 300) unverified(`the first execution answered ${status}`);
 }
 
 test.describe('an Idempotency-Key of an execution', () => {
@@ -43,6 +56,31 @@ test.describe('an Idempotency-Key of an execution', () => {
     for (const reply of replies.filter((each) => !isSuccess(each))) {
       expect(reply).toBeRefused(409);
     }
+  });
+
+  test('stays used once the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
+    const { from, to } = await bench(platform);
+    const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
+    const key = platform.unique();
+    await acceptedUnder(platform, quote, key);
+
+    for (const time of [1, 2]) {
+      await platform.call('getQuoteById', { path: { quoteId: quote.id } });
+      const again = await executeQuote(platform, quote, key);
+
+      expect(again, `time ${time}`).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+    }
+  });
+
+  test('is used up by what locks what arrives', covers('QUOTE-KEY-011'), async ({ platform }) => {
+    const { from, to } = await bench(platform);
+    const members = { lockedCurrencySide: 'RECEIVING' };
+    const body = quoteBody(from.accountId, to.accountId, members);
+    const quote = await newQuote(platform, body, RECEIVING);
+    const key = platform.unique();
+    await acceptedUnder(platform, quote, key);
+
+    expect(await executeQuote(platform, quote, key)).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
   test('pays once at the same time', covers('QUOTE-KEY-005'), async ({ platform }) => {

@@ -59,6 +59,15 @@ test.describe('a quote past its time', () => {
     }
   });
 
+  test('is refused with a key as well', covers('QUOTE-TIME-006'), async ({ session }) => {
+    const platform = expiryPlatform(session);
+    const { open } = await pastQuotes(platform);
+
+    const reply = await platform.call('executeQuote', executeCall(open, platform.unique()));
+
+    expect(reply).toBeError(400, 'QUOTE_EXPIRED');
+  });
+
   for (const [way, row] of [
     ['payout', 'QUOTE-TIME-004'],
     ['pull', 'QUOTE-TIME-005'],

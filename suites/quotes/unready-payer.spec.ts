@@ -110,23 +110,36 @@ test.describe('a customer who has not accepted the terms', () => {
 
     expect(afterSingle).toBeSuccess();
   });
+
+  test('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ session }) => {
+    const { afterSingle, afterLater } = await otherTermsStory(platformDemandingTerms(session));
+    if (afterLater === undefined) unverified('the service offers no agreement but the terms');
+    if (!isSuccess(afterSingle)) unverified(`before, it is answered ${afterSingle.status}`);
+
+    expect(afterLater).toBeSuccess();
+  });
 });
 
 test.describe('a customer who is not verified', () => {
-  test('is refused', covers('QUOTE-VERIFIED-001'), async ({ platform }) => {
-    const { reply } = await unverifiedPayer(platform);
+  for (const [type, refusal, effect] of [
+    ['individual', 'QUOTE-VERIFIED-001', 'QUOTE-VERIFIED-002'],
+    ['business', 'QUOTE-VERIFIED-003', 'QUOTE-VERIFIED-004'],
+  ] as const) {
+    test(`is refused, ${type}`, covers(refusal), async ({ platform }) => {
+      const { reply } = await unverifiedPayer(platform, type);
 
-    if (reply.status !== 403) unlessConfirmed('G-09', `it answered ${reply.status}`);
-    if (errorCodeOf(reply) !== 'CUSTOMER_NOT_VERIFIED') {
-      unlessConfirmed('G-09', `its code is ${errorCodeOf(reply)}`);
-    }
-    expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
-  });
+      if (reply.status !== 403) unlessConfirmed('G-09', `it answered ${reply.status}`);
+      if (errorCodeOf(reply) !== 'CUSTOMER_NOT_VERIFIED') {
+        unlessConfirmed('G-09', `its code is ${errorCodeOf(reply)}`);
+      }
+      expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+    });
 
-  test('pays nothing', covers('QUOTE-VERIFIED-002'), async ({ platform }) => {
-    const { reply, credited } = await unverifiedPayer(platform);
+    test(`pays nothing, ${type}`, covers(effect), async ({ platform }) => {
+      const { reply, credited } = await unverifiedPayer(platform, type);
 
-    if (isSuccess(reply)) unlessConfirmed('G-09', `the payment is answered ${reply.status}`);
-    expect(credited, 'what arrived').toBe(0);
-  });
+      if (isSuccess(reply)) unlessConfirmed('G-09', `the payment is answered ${reply.status}`);
+      expect(credited, 'what arrived').toBe(0);
+    });
+  }
 });

@@ -1,0 +1,60 @@
+import { covers } from '../../fixtures/check/covers.ts';
+import { expect } from '../../fixtures/check/expect.ts';
+import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
+import { test } from '../../fixtures/check/test.ts';
+import {
+  challengeFor,
+  expectNotActive,
+  handIn,
+  prove,
+  settledState,
+  signatureOver,
+  tryProof,
+  unprovenWallet,
+  wrongedWallet,
+} from '../../fixtures/external-accounts/ownership.ts';
+
+const CHAIN = 'ETHEREUM_WALLET';
+
+/** As long as a signature, and none; then one that is cut short. */
+const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
+
+test.describe('the proof of an Ethereum wallet', () => {
+  test('makes it ACTIVE', covers('OWNERSHIP-PROOF-018'), async ({ platform }) => {
+    const wallet = await unprovenWallet(platform, CHAIN);
+
+    const { status } = await prove(platform, wallet);
+
+    // How wallets of this chain sign is a gap.
+    if (status >= 300) unlessConfirmed('G-147', `the proof was answered ${status}`);
+    expect(await settledState(platform, wallet, 'ACTIVE')).toBe('ACTIVE');
+  });
+
+  test('takes no other key', covers('OWNERSHIP-PROOF-019'), async ({ platform }) => {
+    const wallet = await wrongedWallet(platform, CHAIN);
+
+    await tryProof(platform, wallet, 'fail');
+
+    await expectNotActive(platform, wallet, 'the signature of another key');
+  });
+
+  test('takes no other text', covers('OWNERSHIP-PROOF-020'), async ({ platform }) => {
+    const wallet = await wrongedWallet(platform, CHAIN);
+    const message = await challengeFor(platform, wallet);
+
+    await handIn(platform, wallet, signatureOver(`${message} `, wallet));
+
+    await expectNotActive(platform, wallet, 'the signature of another text');
+  });
+
+  test('takes no other thing', covers('OWNERSHIP-PROOF-021'), async ({ platform }) => {
+    for (const signature of NO_SIGNATURES) {
+      const wallet = await wrongedWallet(platform, CHAIN);
+      await challengeFor(platform, wallet);
+
+      await handIn(platform, wallet, signature);
+
+      await expectNotActive(platform, wallet, 'what is no signature');
+    }
+  });
+});
