@@ -6,6 +6,7 @@ import { test } from '../../fixtures/check/test.ts';
 import {
   askDocumented,
   documented,
+  isExample,
   missingIn,
   newAttachments,
   requirementsOf,
@@ -103,14 +104,20 @@ test.describe('a payment that asks for documents', () => {
   });
 
   test('is accepted with either type', covers('PAYDOC-REQUIRED-007'), async ({ platform }) => {
-    const requirements = await requirementsOf(platform);
-    const isOpen = requirements.some((id) => typesFor(platform, id).length > 1);
-    if (!isOpen) unverified('no requirement of the payment takes several types (G-133)');
-    taken(platform, (await documented(platform)).reply);
+    const open = (await requirementsOf(platform)).filter((id) => typesFor(platform, id).length > 1);
+    if (open.length === 0) unverified('no requirement of the payment takes several types (G-133)');
+    const { attachments, reply: one } = await documented(platform);
+    const leftOver = isSuccess(one) ? [] : attachments;
+    const other = await askDocumented(platform, await newAttachments(platform, 1, leftOver));
+    if (!isSuccess(one) && !isSuccess(other)) taken(platform, one);
 
-    const reply = await askDocumented(platform, await newAttachments(platform, 1));
-
-    if (!isSuccess(reply)) unlessConfirmed('G-133', `it is answered ${reply.status}`);
-    expect(reply).toBeSuccess();
+    const isOfContract = open.every((id) => isExample(platform, id));
+    for (const reply of [one, other]) {
+      // That either is taken shows that the way they are supplied is understood.
+      if (!isSuccess(reply) && !isOfContract) {
+        unlessConfirmed('G-133', `it is answered ${reply.status}`);
+      }
+      expect(reply).toBeSuccess();
+    }
   });
 });
