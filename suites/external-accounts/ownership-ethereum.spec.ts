@@ -16,7 +16,7 @@ import {
 
 const CHAIN = 'ETHEREUM_WALLET';
 
-/** As long as a signature, and none; then one that is cut short. */
+/** Two as long as a signature, and nothing at all. */
 const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
 
 test.describe('the proof of an Ethereum wallet', () => {
