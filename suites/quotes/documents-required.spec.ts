@@ -34,22 +34,16 @@ test.describe('a payment that asks for documents', () => {
     expect(debited, 'what left the source').toBe(0);
   });
 
-  test(
-    'that locks what arrives is as well',
-    covers('PAYDOC-REQUIRED-012'),
-    async ({ platform }) => {
-      await requirementsOf(platform);
-      const members = { lockedCurrencySide: 'RECEIVING' };
+  test('is refused for what arrives too', covers('PAYDOC-REQUIRED-012'), async ({ platform }) => {
+    await requirementsOf(platform);
+    const reply = await askDocumented(platform, [], { lockedCurrencySide: 'RECEIVING' });
 
-      const reply = await askDocumented(platform, [], members);
-
-      // Whether such a payment can be asked for at all only shows with the documents.
-      if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
-        taken(platform, await askDocumented(platform, await newAttachments(platform), members));
-      }
-      expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
-    },
-  );
+    // The contract names the sending side alone, and no service is owed every corridor.
+    if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
+      unverified(`what locks what arrives is answered ${reply.status} (G-153, G-154)`);
+    }
+    expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
+  });
 
   test('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
     const missing = missingIn(await undocumented(platform));
