@@ -36,6 +36,7 @@ export interface SubjectsRunOptions {
   readonly lookOver?: boolean;
 }
 
+/** What came of a run over many services. */
 export interface SubjectsRun {
   /** How many were checked, the first of them: not all where somebody interrupted. */
   readonly checked: number;
@@ -56,15 +57,18 @@ export async function runSubjects(
   const ending = new AbortController();
   const end = () => ending.abort();
   for (const signal of signals) process.on(signal, end);
-  while (checked < subjects.length) {
-    const batch = subjects.slice(checked, checked + options.together);
-    const found = await runTogether(batch, options, ending.signal);
-    if (ending.signal.aborted) break;
-    for (const [id, result] of found) results.set(id, result);
-    checked += batch.length;
-    process.stderr.write(`${checked} of ${subjects.length} checked\n`);
+  try {
+    while (checked < subjects.length) {
+      const batch = subjects.slice(checked, checked + options.together);
+      const found = await runTogether(batch, options, ending.signal);
+      if (ending.signal.aborted) break;
+      for (const [id, result] of found) results.set(id, result);
+      checked += batch.length;
+      process.stderr.write(`${checked} of ${subjects.length} checked\n`);
+    }
+  } finally {
+    for (const signal of signals) process.off(signal, end);
   }
-  for (const signal of signals) process.off(signal, end);
   return { checked, results };
 }
 

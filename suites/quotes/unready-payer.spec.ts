@@ -113,7 +113,7 @@ test.describe('a customer who has not accepted the terms', () => {
 
   test('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ session }) => {
     const { afterSingle, afterLater } = await otherTermsStory(platformDemandingTerms(session));
-    if (afterLater === undefined) unverified('the service offers no agreement but the terms');
+    if (afterLater === undefined) unverified('the service takes no agreement after the terms');
     if (!isSuccess(afterSingle)) unverified(`before, it is answered ${afterSingle.status}`);
 
     expect(afterLater).toBeSuccess();

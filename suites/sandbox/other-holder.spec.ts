@@ -23,17 +23,16 @@ function heldBy(platform: Platform, way: Way, holder: object): Sort {
   };
 }
 
-for (const [way, row] of [
-  ['pull', 'PULL-SUFFIX-009'],
-  ['payout', 'PAYTO-SUFFIX-009'],
-] as const) {
-  test(`a ${way} is decided by the ending, whoever holds it`, covers(row), async ({ platform }) => {
-    const business = { beneficiaryType: 'BUSINESS', legalName: 'Conformance Trade' };
-    const person = { ...beneficiary, fullName: 'Zoë Müller-Łukasik' };
+const business = { beneficiaryType: 'BUSINESS', legalName: 'Conformance Trade' };
+const person = { ...beneficiary, fullName: 'Zoë Müller-Łukasik' };
 
-    await expectDecided(platform, way, {
-      'with a business': heldBy(platform, way, business),
-      'with a name beyond ASCII': heldBy(platform, way, person),
-    });
+for (const [way, who, holder, row] of [
+  ['pull', 'a business', business, 'PULL-SUFFIX-009'],
+  ['pull', 'a name beyond ASCII', person, 'PULL-SUFFIX-010'],
+  ['payout', 'a business', business, 'PAYTO-SUFFIX-009'],
+  ['payout', 'a name beyond ASCII', person, 'PAYTO-SUFFIX-010'],
+] as const) {
+  test(`a ${way} with ${who} is decided by the ending`, covers(row), async ({ platform }) => {
+    await expectDecided(platform, way, { [`with ${who}`]: heldBy(platform, way, holder) });
   });
 }
