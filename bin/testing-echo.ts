@@ -71,6 +71,8 @@ export async function startEchoTarget(options: EchoOptions): Promise<EchoTarget>
       method,
       headers: {
         ...(authorization !== undefined && { authorization: withSecret(authorization, real) }),
+        // Hooks come with secrets of their own, which are to be shown; the control plane wants its key.
+        ...(url?.startsWith('/__control') && reference.profile.hooks.pinLock.headers),
         ...(type !== undefined && { 'content-type': type }),
       },
       ...(body.length > 0 && { body }),
