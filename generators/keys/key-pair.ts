@@ -29,9 +29,6 @@ export class DrawnKeyPair {
   }
 }
 
-/** The prefix of a compressed key: 02 where Y is even, 03 where it is odd. */
-export type Parity = '02' | '03';
-
 const order = p256.Point.Fn.ORDER;
 
 /** Not biased towards small numbers, which all draws would share. */
@@ -39,11 +36,3 @@ const scalar = fc.noBias(fc.bigInt({ min: 1n, max: order - 1n }));
 
 /** Any pair, about half of each parity. */
 export const keyPair: fc.Arbitrary<DrawnKeyPair> = scalar.map((d) => new DrawnKeyPair(d));
-
-/** A pair whose public key has this prefix: one of a scalar and its negative always does. */
-export function keyPairOfParity(parity: Parity): fc.Arbitrary<DrawnKeyPair> {
-  return scalar.map((d) => {
-    const drawn = new DrawnKeyPair(d);
-    return drawn.publicKey.startsWith(parity) ? drawn : new DrawnKeyPair(order - d);
-  });
-}
