@@ -114,7 +114,13 @@ test('a target whose cards turn hostile is told apart mode by mode in one run', 
 
   const ended = await check(
     folder,
-    { ...target.profile, baseUrl: proxy.baseUrl, timeouts, knownFailures },
+    {
+      ...target.profile,
+      baseUrl: proxy.baseUrl,
+      sandbox: { marker: target.origin },
+      timeouts,
+      knownFailures,
+    },
     ['--suite', 'cards', ...checks.flatMap((id) => ['--requirement', id])],
   );
   await proxy.close();

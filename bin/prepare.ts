@@ -35,14 +35,14 @@ export async function prepareRun(
     const target = createTarget(profile);
     // A line may quote the target, and the target may quote what it was sent.
     const { text: redact } = createRedactor(target.secrets());
-    const findings = await preflight(target, CONTRACT_VERSION);
-    const lines = findings.map(({ level, line }) => `${level}: ${redact(line)}`);
-    const fatal = findings.find(isFatal);
+    const { observations, profile: usable } = await preflight(target, CONTRACT_VERSION);
+    const lines = observations.map(({ level, line }) => `${level}: ${redact(line)}`);
+    const fatal = observations.find(isFatal);
     if (fatal !== undefined) {
       const { usage: wrong, unreachable } = exitCodes;
       throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
-    const file = runFileOf(options, profile, lines, command);
+    const file = runFileOf(options, usable, lines, command);
     return { file, preflight: lines, close: stop };
   } catch (error) {
     await stop();

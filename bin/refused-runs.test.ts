@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { check, type Ended, run, startTarget, test } from './testing.ts';
+import { notFound } from '../fixtures/target/testing-productions.ts';
+import { startStandIn } from '../fixtures/target/testing-stand-ins.ts';
+import { check, type Ended, resultsIn, rowOf, run, startTarget, test } from './testing.ts';
 
 /** Nothing listens there. */
 const nowhere = {
@@ -125,28 +125,72 @@ test('a port nobody listens on ends with 3', async ({ folder }) => {
   expectRefusal(ended, 3, line);
 });
 
+const production = () => startStandIn(() => notFound);
+
 test('what shows no sign of a sandbox is refused before a word is written to it', async ({
   folder,
 }) => {
-  const calls: IncomingMessage[] = [];
-  const production = createServer((request, response) => {
-    calls.push(request);
-    const found = request.method === 'GET';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(found ? '{"data":[]}' : '{"code":"NOT_FOUND","reason":"nothing is here"}');
-  });
-  await new Promise<void>((resolve) => production.listen(0, '127.0.0.1', resolve));
-  const { port } = production.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}/2025-10-13`;
+  const { baseUrl, origin, writes, requests, close } = await production();
 
   const ended = await check(folder, { ...nowhere, baseUrl }, []);
-  await new Promise((resolve) => production.close(resolve));
+  await close();
 
-  const line = `${baseUrl} does not show itself to be a sandbox, and a run writes to it; if it is one, set sandbox.marker, else run.allowProduction`;
+  const line = `baseUrl ${baseUrl} does not show itself to be a sandbox, and a run writes to it: its sandbox calls answered 404; if it is one, set sandbox.marker: ${origin}`;
   expectRefusal(ended, 3, line);
-  const writes = calls.filter(({ method }) => method !== 'GET').map(({ url }) => url ?? '');
-  expect(writes.length).toBeGreaterThan(0);
-  expect(writes.every((url) => url.startsWith('/2025-10-13/sandbox/'))).toBe(true);
+  expect(writes).toEqual([]);
+  expect(requests.filter((request) => request.startsWith('POST /2025-10-13/sandbox/'))).not.toEqual(
+    [],
+  );
+});
+
+test('what a profile allows at its own address is of no use at that of --base-url', async ({
+  folder,
+}) => {
+  const { baseUrl, origin, writes, close } = await production();
+  const permissive = {
+    ...nowhere,
+    sandbox: { marker: true },
+    run: { allowProduction: true },
+    hooks: { pinLock: { url: '/ops' } },
+  };
+
+  const ended = await check(folder, permissive, ['--base-url', baseUrl]);
+  await close();
+
+  expect(ended.stderr).toMatch(/ does not show itself to be a sandbox/);
+  expect(ended.stderr.trimEnd().endsWith(`set sandbox.marker: ${origin}`)).toBe(true);
+  expect(ended.code).toBe(3);
+  expect(writes).toEqual([]);
+});
+
+test('a hook to what shows no sign of a sandbox is left out of a run', async ({ folder }) => {
+  const target = await startTarget();
+  const { origin, writes, close } = await production();
+  const hooks = { pinLock: { url: `${origin}/ops` } };
+
+  const { stdout, code } = await check(folder, { ...target.profile, hooks }, [
+    ...['--suite', 'cards', '--requirement', 'CARD-PIN-STATE-001'],
+  ]);
+  await Promise.all([target.close(), close()]);
+
+  expect(stdout).toContain(
+    `note: hooks.pinLock left out: ${origin} does not show itself to be a sandbox`,
+  );
+  expect(rowOf(resultsIn(folder), 'CARD-PIN-STATE-001').verdict).toBe('unverified');
+  expect(code).toBe(0);
+  expect(writes).toEqual([]);
+});
+
+test('a hook without a host in a profile without an address ends with 2', async ({ folder }) => {
+  const { credentials } = nowhere;
+  const profile = { credentials, hooks: { pinLock: { url: '/ops' } } };
+
+  const { code, stderr } = await check(folder, profile, ['--base-url', nowhere.baseUrl]);
+
+  expect(stderr).toMatch(
+    /^payments-conformance: profile\.json:\d+:\d+: hooks\.pinLock\.url: has no host, and the profile no baseUrl; give the whole address\n$/,
+  );
+  expect(code).toBe(2);
 });
 
 test('reports that cannot be written end with 4', async ({ folder }) => {

@@ -135,6 +135,8 @@ function profileOf({ reference, origin }: EchoTarget): object {
         headers: { 'x-control-key': from('HOOK_KEY') },
       },
     },
+    // The other hooks do not go through the server that tells.
+    sandbox: { marker: reference.origin },
     timeouts: { settleMs: 300 },
     // Announced failures leave the worker alive, with all that it was told.
     knownFailures: ids.slice(4).map((id) => ({ id, reason: 'the target tells everything' })),

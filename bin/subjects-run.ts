@@ -125,8 +125,8 @@ async function checkedTogether(
 
 /** What the preflight of an ordinary run would have stopped at. */
 async function stopsOf({ profile }: Subject): Promise<readonly string[]> {
-  const seen = await preflight(createTarget(profile), CONTRACT_VERSION);
-  return seen.filter(isFatal).map(({ line }) => `preflight: ${line}`);
+  const { observations } = await preflight(createTarget(profile), CONTRACT_VERSION);
+  return observations.filter(isFatal).map(({ line }) => `preflight: ${line}`);
 }
 
 function resultOf(out: string, id: string, stops: readonly string[]): [string, RunResult][] {

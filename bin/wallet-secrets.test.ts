@@ -93,7 +93,7 @@ test('no secret of a wallet is found in what a failing run leaves behind', async
   const seed = 20_251_013;
   const { stdout, stderr } = await check(
     folder,
-    { ...profile, baseUrl, timeouts: { settleMs: 300 } },
+    { ...profile, baseUrl, sandbox: { marker: reference.origin }, timeouts: { settleMs: 300 } },
     ['--suite', 'cross', '--seed', String(seed), ...ids.flatMap((id) => ['--requirement', id])],
   );
   server.close();
