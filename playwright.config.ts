@@ -10,8 +10,11 @@ import {
   settingsPublished,
 } from './fixtures/run/settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
-import { ALLURE_FOLDER } from './reports/report-names.ts';
+import { ALLURE_FOLDER, ARTIFACTS_FOLDER } from './reports/report-names.ts';
 import { loadRequirements } from './spec/requirements.ts';
+
+/** What only shows the checks, or runs them one day, leaves the reports of the last run alone. */
+const isLooking = /--list|--ui|test-server/.test(process.argv.slice(2).join(' '));
 
 // The command line publishes the settings of the run. `npx playwright test` alone gets the command
 // line's defaults here; the workers it starts find them published.
@@ -46,7 +49,7 @@ export default defineConfig({
     // is skipped where one of their checks failed; one that tears down is not.
     { name: 'alone', workers: 1, ...selectedAlone(process.argv.slice(2), alone) },
   ],
-  outputDir: join(run.out, 'artifacts'),
+  outputDir: join(run.out, ARTIFACTS_FOLDER),
   // A file at a time: the runner copies the tests of a whole file for each group it hands out, and
   // in a run over many subjects a file has thousands.
   fullyParallel: false,
@@ -64,7 +67,7 @@ export default defineConfig({
 async function runOfItsOwn(): Promise<RunFile> {
   const { prepareRun } = await import('./bin/prepare.ts');
   const { runOptions } = await import('./bin/run-options.ts');
-  const { file, close } = await prepareRun(runOptions([]), ['run']);
+  const { file, close } = await prepareRun(runOptions(isLooking ? ['--list'] : []), ['run']);
   const withdraw = publishSettings(file);
   process.once('exit', () => {
     withdraw();

@@ -1,6 +1,4 @@
-import { EventEmitter, once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import {
@@ -15,39 +13,7 @@ import {
   targeted,
   test,
 } from './testing.ts';
-import { startProxy } from './testing-proxy.ts';
-
-/** A port that takes every connection and never answers. */
-async function silence(): Promise<{ port: number; close: () => void }> {
-  const server = createServer((socket) => socket.on('error', () => socket.destroy()));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
-}
-
-/** A run that stands still at its first card, and how to take away what it runs against. */
-async function stuckRun(folder: string) {
-  const target = await startTarget();
-  const silent = await silence();
-  const calls = new EventEmitter();
-  const proxy = await startProxy(({ path }) => {
-    if (!path.includes('/cards')) return Number(new URL(target.baseUrl).port);
-    calls.emit('cards');
-    return silent.port;
-  });
-  const profile = { ...target.profile, baseUrl: proxy.baseUrl };
-
-  const flags = ['--suite', 'cards', '--requirement', 'CARD-PIN-001'];
-  const started = startCommand(folder, ['run', ...targeted(folder, profile), ...flags]);
-  await once(calls, 'cards');
-  expect(publishedFor(folder), 'the settings while it runs').toHaveLength(1);
-  const close = async () => {
-    await proxy.close();
-    silent.close();
-    await target.close();
-  };
-  return { started, close };
-}
+import { heldRun } from './testing-held-run.ts';
 
 for (const [title, stop] of [
   ['Ctrl-C in a terminal', ({ child }: Started) => signalGroup(child, 'SIGINT')],
@@ -61,7 +27,7 @@ for (const [title, stop] of [
   ['SIGHUP', ({ child }: Started) => child.kill('SIGHUP')],
 ] as const) {
   test(`${title} in the middle leaves results and no process behind`, async ({ folder }) => {
-    const { started, close } = await stuckRun(folder);
+    const { started, close } = await heldRun(folder);
     stop(started);
     const { code, stderr } = await started.ended;
     await close();
@@ -82,7 +48,7 @@ for (const [title, stop] of [
 }
 
 test('a command that is killed leaves results and no settings behind', async ({ folder }) => {
-  const { started, close } = await stuckRun(folder);
+  const { started, close } = await heldRun(folder);
 
   started.child.kill('SIGKILL');
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
@@ -15,10 +16,19 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Arguments of node that list every check as JSON. */
 export const listing: readonly string[] = [...command, '--list', '--reporter', 'json'];
 
+/** What became of the runner. */
+export interface RunnerEnd {
+  /** The run's own, as its reporter told over a channel of their own; missing where it could not. */
+  readonly exitCode: ExitCode | undefined;
+  /** How the process ended, for a sentence about it. */
+  readonly how: string;
+}
+
 /** Playwright Test on its way: it loads itself, then waits for the word to begin. */
 export interface Runner {
+  readonly pid: number | undefined;
   /** Tells it that the settings are published, and resolves when it has ended. */
-  begin(): Promise<void>;
+  begin(): Promise<RunnerEnd>;
   /** Ends it before it began. */
   abandon(): void;
 }
@@ -42,23 +52,38 @@ export function startPlaywright(args: readonly string[]): Runner {
     passedAt = performance.now();
     if (!isRepeated) child.kill('SIGINT');
   };
-  const ended = new Promise<void>((resolve, reject) => {
+  let told: ExitCode | undefined;
+  child.on('message', (message) => {
+    told = exitCodeIn(message);
+  });
+  const ended = new Promise<RunnerEnd>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => resolve());
+    // Unlike its exit, this comes after the last message.
+    child.once('close', (code, signal) => {
+      const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
+      resolve({ exitCode: told, how });
+    });
   });
   // Who begins is told; who abandons has nothing to be told.
   ended.catch(() => undefined);
   return {
+    pid: child.pid,
     begin: async () => {
       for (const signal of signals) {
         process.on(signal, pass);
       }
       child.send('published');
-      await ended;
+      const end = await ended;
       for (const signal of signals) {
         process.off(signal, pass);
       }
+      return end;
     },
     abandon: () => child.kill('SIGKILL'),
   };
+}
+
+function exitCodeIn(message: unknown): ExitCode | undefined {
+  const { exitCode } = Object(message);
+  return Object.values(exitCodes).find((known) => known === exitCode);
 }

@@ -2,10 +2,13 @@ import { createRedactor } from '../fixtures/client/redaction.ts';
 import { isFatal, preflight } from '../fixtures/target/preflight.ts';
 import { loadProfile, type Profile, parseProfile } from '../fixtures/target/profile.ts';
 import { createTarget } from '../fixtures/target/target.ts';
+import { claimFolder, FolderError, type Holder, releaseFolder } from '../reports/report-folder.ts';
+import { removeReports } from '../reports/report-names.ts';
 import { capabilities } from '../spec/capabilities.ts';
 import { loadRequirements } from '../spec/requirements.ts';
 import { startEmbedded } from './embedded.ts';
 import { exitCodes, Stop, usage } from './exit-codes.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -16,22 +19,33 @@ const TIME_SCALE = 0.01;
 export interface PreparedRun {
   readonly file: RunFile;
   readonly preflight: readonly string[];
-  /** Stops the embedded service, if it was started. */
+  /** Gives the folder of the reports free, and stops the embedded service, if it was started. */
   close(): Promise<void>;
 }
 
 /**
- * Finds the target, looks it over and settles the settings of the run. Throws ProfileError or
- * Stop: 2 for what is to be mended in profile or flags, 3 for a target that cannot be reached or
- * that may be production.
+ * Finds the target, takes the folder for the reports, looks the target over and settles the settings
+ * of the run. `runner` is the process that will run the checks, where it is not this one. Throws
+ * ProfileError or Stop: 2 for what is to be mended in profile or flags, 3 for a target that cannot
+ * be reached or that may be production.
  */
 export async function prepareRun(
   options: RunOptions,
   command: readonly string[],
+  runner = process.pid,
 ): Promise<PreparedRun> {
+  removeLeftovers();
   const { profile, stop } = await targetOf(options);
+  const empty = emptyRunFile(options.seed);
+  const pids = [process.pid, runner];
+  let out = options.out;
+  const close = async () => {
+    releaseFolder(out, empty.runId);
+    await stop();
+  };
   try {
     refuseUnknownFailures(profile);
+    out = options.list ? out : emptied(out, { run: empty.runId, pids });
     const target = createTarget(profile);
     // A line may quote the target, and the target may quote what it was sent.
     const { text: redact } = createRedactor(target.secrets());
@@ -42,10 +56,22 @@ export async function prepareRun(
       const { usage: wrong, unreachable } = exitCodes;
       throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
-    const file = runFileOf(options, usable, lines, command);
-    return { file, preflight: lines, close: stop };
+    const file = { ...runFileOf(empty, options, usable, lines, command), out };
+    return { file, preflight: lines, close };
   } catch (error) {
-    await stop();
+    await close();
+    throw error;
+  }
+}
+
+/** A folder for the reports with none of an earlier run, should this one never come to write any. */
+function emptied(out: string, holder: Holder): string {
+  try {
+    const folder = claimFolder(out, holder);
+    removeReports(folder);
+    return folder;
+  } catch (error) {
+    if (error instanceof FolderError) usage(error.message);
     throw error;
   }
 }
@@ -75,19 +101,18 @@ function refuseUnknownFailures({ knownFailures, source }: Profile): void {
 }
 
 function runFileOf(
+  empty: RunFile,
   options: RunOptions,
   profile: Profile,
   lines: readonly string[],
   command: readonly string[],
 ): RunFile {
-  const { seed, revision, workers, out, requireVerified, allowBlocked, shard } = options;
-  const empty = emptyRunFile(seed);
+  const { revision, workers, requireVerified, allowBlocked, shard } = options;
   return {
     ...empty,
     revision,
     slow: options.slow || profile.run.slow,
     workers,
-    out,
     subjects: [{ id: '', profile }],
     report: {
       ...empty.report,

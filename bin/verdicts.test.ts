@@ -43,6 +43,7 @@ const regulated: Patch = {
 };
 
 const reports = [
+  '.payments-conformance',
   'allure-results',
   'artifacts',
   'badge.svg',

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Suite } from '@playwright/test/reporter';
 import { ReporterRuntime, stringifyEnvInfo, type Writer } from 'allure-js-commons/sdk/reporter';
@@ -38,7 +38,7 @@ export default class UnhurriedAllureReporter extends AllureReporter {
   #writerTo(folder: string): Writer {
     mkdirSync(folder, { recursive: true });
     const write = (name: string, content: string | Buffer) =>
-      this.#keep(writeFile(join(folder, name), content));
+      this.#keep(writeInto(folder, name, content));
     const writeJson = (name: string, value: object) => write(name, JSON.stringify(value));
     return {
       writeResult: (result) => writeJson(`${result.uuid}-result.json`, result),
@@ -50,4 +50,13 @@ export default class UnhurriedAllureReporter extends AllureReporter {
       writeGlobals: writeJson,
     };
   }
+}
+
+/** Somebody may have removed the folder since the run began. */
+async function writeInto(folder: string, name: string, content: string | Buffer): Promise<void> {
+  const write = () => writeFile(join(folder, name), content);
+  await write().catch(async () => {
+    await mkdir(folder, { recursive: true });
+    await write();
+  });
 }

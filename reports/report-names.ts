@@ -7,12 +7,23 @@ export const RESULTS_FILE = 'results.json';
 /** The folder that Allure's reporter fills; what it finds there it takes for earlier attempts. */
 export const ALLURE_FOLDER = 'allure-results';
 
+/** The folder that the runner empties and keeps its own notes in. */
+export const ARTIFACTS_FOLDER = 'artifacts';
+
+/** Says that a folder is ours, and which run writes to it. */
+export const MARKER_FILE = '.payments-conformance';
+
 /** The reports for people and for CI. */
 export const reportNames = ['summary.md', 'junit.xml', 'index.html', 'badge.svg'] as const;
 
+const removed: readonly string[] = [RESULTS_FILE, ...reportNames, ALLURE_FOLDER];
+
+/** Everything that a run deletes or overwrites in its folder. */
+export const writtenNames: readonly string[] = [...removed, ARTIFACTS_FOLDER];
+
 /** Takes away what an earlier run left, so that no verdict but this run's can be read there. */
 export function removeReports(folder: string): void {
-  for (const name of [RESULTS_FILE, ...reportNames, ALLURE_FOLDER]) {
+  for (const name of removed) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

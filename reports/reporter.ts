@@ -10,12 +10,13 @@ import type {
 } from '@playwright/test/reporter';
 import { ignoreClosedPipe } from './closed-pipe.ts';
 import { Collector } from './collector.ts';
-import type { RunContext, RunResult } from './model.ts';
+import type { ExitCode, RunContext, RunResult } from './model.ts';
+import { PacedWriting } from './paced-writing.ts';
 import { wantsColour } from './paint.ts';
 import { plainLine } from './plain-text.ts';
 import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
-import { removeReports } from './report-names.ts';
+import { claimFolder } from './report-folder.ts';
 import { buildResult } from './result.ts';
 import { subjectFolder } from './subject-folder.ts';
 import { formatTerminal } from './terminal.ts';
@@ -40,6 +41,9 @@ const cutShort: Readonly<Partial<Record<FullResult['status'], string>>> = {
 /** What the runner reports as errors, although nothing went wrong in the suite. */
 const noMistake = [/No tests found/, /Testing stopped early/, /Timed out waiting .* test suite/];
 
+/** What a result says that was written meanwhile, and is read only if no later one could be. */
+const UNFINISHED = 'killed, or is still going on';
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Turns a run of the checks into `results.json`, and that into every other report. */
@@ -49,10 +53,18 @@ export default class ConformanceReporter implements Reporter {
   readonly #startedAt = new Date();
   #shard: FullConfig['shard'] = null;
   #stoppedEarly = false;
+  /** Of a run of one subject: many share a run in silence, and are read when it has ended. */
   #progress: Progress | undefined;
+  #meanwhile: PacedWriting | undefined;
+  /** Where the reports go: beside the folder asked for, once another run has that. */
+  #out: string;
+  #isClaimed = false;
+  #exitCode: ExitCode | undefined;
+  #isIncomplete = false;
 
   constructor(options: ReporterOptions) {
     this.#options = options;
+    this.#out = options.out;
     this.#collector = new Collector(options.seed, options.redact);
   }
 
@@ -69,9 +81,8 @@ export default class ConformanceReporter implements Reporter {
     if (!this.#manySubjects()) {
       const files = suite.allTests().map((test) => this.#collector.placeOf(test).file);
       this.#progress = new Progress(process.stdout, files);
-    }
-    for (const subject of this.#collector.subjects()) {
-      removeReports(this.#folderOf(subject));
+      this.#meanwhile = new PacedWriting(() => this.#writeResults(UNFINISHED));
+      this.#writeResults(UNFINISHED);
     }
     for (const signal of signals) {
       process.once(signal, this.#onSignal);
@@ -83,6 +94,7 @@ export default class ConformanceReporter implements Reporter {
     const outcome = this.#collector.end(test, result);
     if (outcome !== undefined) {
       this.#progress?.step(outcome.file, atFirstSight(outcome.record, this.#options.knownFailures));
+      this.#meanwhile?.changed();
     }
   }
 
@@ -90,8 +102,13 @@ export default class ConformanceReporter implements Reporter {
     if (message.includes('Testing stopped early')) {
       this.#stoppedEarly = true;
     }
-    if (!noMistake.some((pattern) => pattern.test(message))) {
+    if (noMistake.some((pattern) => pattern.test(message))) {
+      return;
+    }
+    if (this.#exitCode === undefined) {
       this.#collector.mistake(message);
+    } else {
+      this.#lost(message);
     }
   }
 
@@ -102,38 +119,73 @@ export default class ConformanceReporter implements Reporter {
     for (const signal of signals) {
       process.removeListener(signal, this.#onSignal);
     }
+    this.#meanwhile?.end();
     this.#progress?.finish();
+    const reason = cutShort[status] ?? (this.#stoppedEarly ? 'stopped early' : undefined);
     try {
-      return this.#report(status, duration);
+      this.#report(duration, reason);
     } catch (error) {
-      // The runner would print this and stay green.
-      process.stderr.write(`no reports in ${this.#options.out}: ${plainLine(String(error))}\n`);
-      return { status: 'failed' };
+      this.#exitCode ??= 4;
+      this.#lost(error instanceof Error ? error.message : String(error));
+    }
+    const isTold = this.#exitCode === 0 || (reason !== undefined && !this.#isIncomplete);
+    return isTold ? undefined : { status: 'failed' };
+  }
+
+  /** Tells the command that started the runner; what lies in a folder may be of another run. */
+  async onExit(): Promise<void> {
+    if (this.#exitCode !== undefined && process.connected) {
+      const told = { runId: this.#options.run.id, exitCode: this.#exitCode };
+      await new Promise((resolve) => process.send?.(told, resolve));
     }
   }
 
-  #report(status: FullResult['status'], duration: number): Ending {
-    const reason = cutShort[status] ?? (this.#stoppedEarly ? 'stopped early' : undefined);
+  /** What is known is told before anything is written: a disk that is full takes it from nobody. */
+  #report(duration: number, reason: string | undefined): void {
     const results = this.#results(duration, reason);
-    for (const [subject, result] of results) {
-      writeResults(this.#folderOf(subject), result);
-    }
     const [only] = results;
     if (only === undefined || this.#manySubjects()) {
-      return this.#collector.errors.length > 0 ? { status: 'failed' } : undefined;
+      this.#exitCode = this.#collector.errors.length > 0 ? 4 : 0;
+    } else {
+      const [, result] = only;
+      this.#exitCode = result.exitCode;
+      process.stdout.write(formatTerminal(result, { colour: wantsColour(process.stdout) }));
     }
-    const [, result] = only;
-    writeReports(this.#options.out, result);
-    process.stdout.write(formatTerminal(result, { colour: wantsColour(process.stdout) }));
-    return result.exitCode === 0 || reason !== undefined ? undefined : { status: 'failed' };
+    for (const [subject, result] of results) {
+      writeResults(this.#folderOf(subject), result);
+      if (subject === '') writeReports(this.#out, result);
+    }
+  }
+
+  /** A report that is missing turns a green run into a fault of the suite; a red one stays red. */
+  #lost(problem: string): void {
+    if (!this.#isIncomplete) {
+      const why = this.#options.redact(plainLine(problem));
+      process.stderr.write(`not every report could be written to ${this.#out}: ${why}\n`);
+    }
+    this.#isIncomplete = true;
+    if (this.#exitCode === 0) {
+      this.#exitCode = 4;
+      this.#collector.mistake(problem);
+      this.#writeResults(undefined);
+    }
+  }
+
+  /** Writes what is known so far, as well as it can be done: the end of the run tells what cannot. */
+  #writeResults(reason: string | undefined): void {
+    const duration = Date.now() - this.#startedAt.getTime();
+    try {
+      for (const [subject, result] of this.#results(duration, reason)) {
+        writeResults(this.#folderOf(subject), result);
+      }
+    } catch {
+      this.#meanwhile?.end();
+    }
   }
 
   /** The runner ends a run after SIGINT by itself; after the others nothing would. */
   readonly #onSignal = (signal: NodeJS.Signals): void => {
-    const duration = Date.now() - this.#startedAt.getTime();
-    for (const [subject, result] of this.#results(duration, 'interrupted')) {
-      writeResults(this.#folderOf(subject), result);
-    }
+    this.#writeResults('interrupted');
     if (signal !== 'SIGINT') {
       process.kill(process.pid, signal);
     }
@@ -159,7 +211,14 @@ export default class ConformanceReporter implements Reporter {
     return this.#collector.subjects().some((subject) => subject !== '');
   }
 
+  /** The folder of one subject; that of the only one is claimed, and claimed again if it is gone. */
   #folderOf(subject: string): string {
-    return subject === '' ? this.#options.out : join(this.#options.out, subjectFolder(subject));
+    if (subject !== '') {
+      return join(this.#out, subjectFolder(subject));
+    }
+    const holder = { run: this.#options.run.id, pids: [process.pid] };
+    this.#out = claimFolder(this.#out, holder, this.#isClaimed);
+    this.#isClaimed = true;
+    return this.#out;
   }
 }

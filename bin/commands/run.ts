@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reserveSettings } from '../../fixtures/run/settings.ts';
 import type { RunResult } from '../../reports/model.ts';
-import { RESULTS_FILE, removeReports } from '../../reports/report-names.ts';
+import { writeReports } from '../../reports/report-files.ts';
+import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { filesCiting } from '../check-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../exit-codes.ts';
-import { startPlaywright } from '../playwright.ts';
+import { type RunnerEnd, startPlaywright } from '../playwright.ts';
 import type { PreparedRun } from '../prepare.ts';
+import type { RunFile } from '../run-file.ts';
 import { type RunOptions, runOptions } from '../run-options.ts';
 
-/** `run`: checks one target and reports. The exit code is the result's own. */
+/** `run`: checks one target and reports. The exit code is the run's own. */
 export async function run(args: string[]): Promise<ExitCode> {
   const options = runOptions(args);
   const place = reserveSettings();
@@ -17,18 +19,15 @@ export async function run(args: string[]): Promise<ExitCode> {
   const runner = startPlaywright(playwrightArguments(options));
   try {
     const { prepareRun } = await import('../prepare.ts');
-    const prepared = await prepareRun(options, ['run', ...args]);
+    const prepared = await prepareRun(options, ['run', ...args], runner.pid);
     try {
       place.publish(prepared.file);
       announce(prepared);
-      if (!options.list) {
-        removeReports(options.out);
-      }
-      await runner.begin();
+      const end = await runner.begin();
+      return options.list ? exitCodes.passed : exitCodeOf(end, prepared.file);
     } finally {
       await prepared.close();
     }
-    return options.list ? exitCodes.passed : exitCodeOf(options.out);
   } finally {
     runner.abandon();
     place.withdraw();
@@ -56,12 +55,33 @@ function playwrightArguments({ suites, requirements, shard, list }: RunOptions):
   ];
 }
 
-function exitCodeOf(out: string): ExitCode {
-  const file = join(out, RESULTS_FILE);
-  try {
-    const result: RunResult = JSON.parse(readFileSync(file, 'utf8'));
-    return result.exitCode;
-  } catch {
+/** A runner that could not tell its exit code did not come to the end of its run. */
+function exitCodeOf({ exitCode, how }: RunnerEnd, { out, runId }: RunFile): ExitCode {
+  if (exitCode !== undefined) {
+    return exitCode;
+  }
+  const known = resultOf(out, runId);
+  if (known === undefined) {
+    const file = join(out, RESULTS_FILE);
     throw new Stop(exitCodes.internal, `the run left no ${file}; see what it printed above`);
+  }
+  try {
+    writeReports(out, known);
+  } catch {
+    // The result lies there, and the line below names the folder.
+  }
+  throw new Stop(
+    known.exitCode === exitCodes.passed ? exitCodes.failed : known.exitCode,
+    `the runner ${how} before the end of the run; the verdicts it had are in ${out}`,
+  );
+}
+
+/** What a run wrote down as it went; not what another may have put there. */
+function resultOf(out: string, runId: string): RunResult | undefined {
+  try {
+    const result: RunResult = JSON.parse(readFileSync(join(out, RESULTS_FILE), 'utf8'));
+    return result.run.id === runId ? result : undefined;
+  } catch {
+    return undefined;
   }
 }
