@@ -39,7 +39,7 @@ test.describe('set-PIN', () => {
 
     const reply = await setPinRaw(platform, card, await sealed(platform, '6120'));
 
-    expect(unlessBlockRefused(platform, { trusted: false }, reply)).toBeEmpty(204);
+    expect(unlessBlockRefused({ trusted: false }, reply)).toBeEmpty(204);
   });
 
   test('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {

@@ -20,7 +20,7 @@ import { newWallet } from '../../fixtures/wallet/wallet.ts';
 /** A wallet that has no credential but that of one identity. */
 async function begin(platform: Platform): Promise<CredentialWalk> {
   if (!(await takesSeveralIdentities(platform))) {
-    unverified('P-07b several identities on one wallet: it rests on G-91 (errors.oauthDuplicate)');
+    unverified('P-07b several identities on one wallet: none but the first is taken (G-91)');
   }
   const { accountId, emailOtp } = await newWallet(platform);
   const credential = await addOauth(platform, await otpLogin(platform, emailOtp));

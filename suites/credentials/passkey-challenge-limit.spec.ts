@@ -27,7 +27,7 @@ function challengedTooOften(platform: Platform): Promise<Reply> {
       if (reply.status >= 300) return reply;
     }
     return unverified(
-      `P-30 a limit of challenges: ${most} were issued; how many may be rests on G-16 (limits.challengeBurst)`,
+      `P-30 a limit of challenges: ${most} were issued; how many may be is left open (G-16, limits.challengeBurst)`,
     );
   });
 }

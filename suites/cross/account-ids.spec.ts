@@ -1,6 +1,6 @@
+import { endByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectNoFault } from '../../fixtures/check/findings.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { approvedCustomer } from '../../fixtures/customers/customers.ts';
 import { accountRowsOf } from '../../fixtures/customers/internal-accounts.ts';
@@ -23,7 +23,7 @@ async function expectAccountIds(platform: Platform, row: RequirementId): Promise
     platform.target.settleMs,
   );
   if (ids.length === 0) {
-    unverified('no internal account is listed for an approved customer; the list rests on G-142');
+    endByGap(['G-142'], 'no internal account is listed for an approved customer');
   }
   for (const id of ids) {
     expectNoFault(row, idFaults(internalAccount, id));

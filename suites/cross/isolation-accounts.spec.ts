@@ -1,3 +1,4 @@
+import { endByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectHidden } from '../../fixtures/check/gap-path.ts';
@@ -10,13 +11,19 @@ import { everyRow } from '../../fixtures/platform/every-row.ts';
 import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
 import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { listIn } from '../../fixtures/platform/reply.ts';
 
 const LIST = 'listPlatformInternalAccounts';
 
 /** The ids of what the platform has itself (G-142). */
 async function platformAccounts(platform: Platform): Promise<readonly string[]> {
-  const list = (query: Readonly<Record<string, string>>) =>
-    drive(platform, LIST, { query }, "a list of the platform's own accounts");
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const reply = await drive(platform, LIST, { query }, "a list of the platform's own accounts");
+    if (listIn(reply, platform.target.setting('paging.dataField', 'data')) === undefined) {
+      endByGap(['G-01', 'G-142'], `${reply.path} answered ${reply.status} without a list`);
+    }
+    return reply;
+  };
   return idsIn(await everyRow(platform, list));
 }
 

@@ -20,7 +20,7 @@ test.describe('an individual', () => {
       // The forms of the numbers, and which countries are served, is nothing the contract shows.
       const refusesType = fieldsIn(reply).includes('idType');
       if (reply.status === 400 && !refusesType && openGaps(platform, ['G-113']).length > 0) {
-        unverified(`a create with ${idType} answered 400; the form of the number rests on G-113`);
+        unverified(`a create with ${idType} answered 400; numbers have many forms (G-113)`);
       }
       expect(reply).toBeSuccess();
     });

@@ -1,4 +1,4 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
+import { endByGap, expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
@@ -22,7 +22,7 @@ async function rowOf(platform: Platform, record: unknown, isWanted: (row: unknow
     return rows.find((each) => member(each, 'id') === member(record, 'id'));
   };
   const row = await settled(read, isWanted, platform.target.settleMs);
-  return row ?? unverified('the list does not show the customer (G-115)');
+  return row ?? endByGap(['G-115'], 'the list does not show the customer');
 }
 
 /** Which members a row shows is open; a status that it shows is that of the customer. */

@@ -30,7 +30,7 @@ test.describe('a quote that nobody executes', () => {
   test('pulls nothing in', covers('QUOTE-NOW-008'), async ({ platform }) => {
     const { from: to } = await bench(platform);
 
-    const { reply, credited } = await overSomeKind(async (kind) => {
+    const { reply, credited } = await overSomeKind(platform, async (kind) => {
       const { id } = await elsewhere(platform, { kind });
       const body = quoteBody(id, to.accountId, { immediatelyExecute: false });
       return moneyMovedBy(platform, { to }, () => sendQuote(platform, body), 'nothing');

@@ -1,3 +1,4 @@
+import { endByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
@@ -19,7 +20,7 @@ import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
 /** Whether consent is demanded the platform's mode decides (G-122), which a profile need not tell. */
 function unlessNotDemanded(platform: Platform, payment: Moved): Moved {
   if (isSuccess(payment.reply) && !isTermsDemanded(platform)) {
-    unverified('it is paid, and whether that takes consent rests on platform.regulated (G-122)');
+    unverified('it is paid, and only platform.regulated tells if that takes consent (G-122)');
   }
   return payment;
 }
@@ -32,7 +33,8 @@ async function refusedPayment(platform: Platform): Promise<Moved> {
 async function refusedAtOnce(platform: Platform): Promise<Moved> {
   const { refusedAtOnce: payment, acceptedAtOnce } = await termsStory(platform);
   if (!isSuccess(acceptedAtOnce)) {
-    unverified(`with the terms accepted, POST /quotes answered ${acceptedAtOnce.status} (G-152)`);
+    const { status } = acceptedAtOnce;
+    endByGap(['G-152'], `with the terms accepted, POST /quotes answered ${status}`);
   }
   return unlessNotDemanded(platform, payment);
 }
@@ -87,9 +89,7 @@ test.describe('a customer who has not accepted the terms', () => {
       // No service is owed every corridor (G-154): the same is taken once they are accepted.
       if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
       if (isSuccess(refused) && !isTermsDemanded(platform)) {
-        unverified(
-          'it is paid, and whether that takes consent rests on platform.regulated (G-122)',
-        );
+        unverified('it is paid, and only platform.regulated tells if that takes consent (G-122)');
       }
       // Nobody executes a deposit, so it may be left to its outcome that the terms are not accepted.
       if (isSuccess(refused) && way === 'deposit') {

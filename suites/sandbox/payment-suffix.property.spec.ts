@@ -88,7 +88,8 @@ for (const [way, rows] of [
     test('decides nothing by other places', covers(held), async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
       const taken = holding.filter(([kind]) => kinds.includes(kind));
-      if (taken.length === 0) unverified('no account with free digits is taken; it rests on G-150');
+      if (taken.length === 0)
+        unverified('no account with free digits is taken, and none is owed (G-150)');
       const cases = taken.flatMap(([kind, numbers]) =>
         drawn(fc.constantFrom(...failing).chain(numbers), 4).map(
           (identifier): Case => [{ kind, identifier }, '999'],
@@ -101,7 +102,7 @@ for (const [way, rows] of [
     test('decides by the part before a domain', covers(domain), async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
       const kind = 'BRL_ACCOUNT';
-      if (!kinds.includes(kind)) unverified('no PIX key is taken; it rests on G-150');
+      if (!kinds.includes(kind)) unverified('no PIX key is taken, and none is owed (G-150)');
       const cases = failing.flatMap((suffix): readonly Case[] => [
         [{ kind, suffix }, suffix],
         ...drawn(pixKeyWithDomainIn(suffix), 2).map(

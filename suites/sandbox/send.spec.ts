@@ -1,3 +1,4 @@
+import { endByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
@@ -16,7 +17,9 @@ test.describe('paying into the instructions of a quote', () => {
     const { first, record } = await sentTwice(platform);
 
     expect(first).toBeSuccess();
-    if (record === undefined) unverified('the quote names no transactionId once it is paid');
+    if (record === undefined) {
+      endByGap(['G-152'], 'the quote names no transactionId once it is paid');
+    }
     expect(fateOf(record)).toBe('succeeded');
   });
 

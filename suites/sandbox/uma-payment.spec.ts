@@ -1,8 +1,8 @@
+import { endByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
 import { forAll } from '../../fixtures/check/property.ts';
 import { test } from '../../fixtures/check/test.ts';
 import type { Reply } from '../../fixtures/client/exchange.ts';
@@ -111,7 +111,7 @@ test.describe('a payment to a test receiver', () => {
     const looked = { address, currency: 'USD' };
     const lookupId =
       lookupIdIn(await lookUp(platform, address, payer.customerId)) ??
-      unverified('the lookup gives no id (G-169)');
+      endByGap(['G-169'], 'the lookup gives no id');
     expectQuoted(await quoteByLookup(platform, payer, { ...looked, lookupId }));
 
     await forAll(

@@ -1,7 +1,7 @@
+import { endByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { expect } from '../../fixtures/check/expect.ts';
 import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
 import { test } from '../../fixtures/check/test.ts';
 import { changedBalance } from '../../fixtures/payments/balance.ts';
 import { expectReceived, receive, unpaidUser } from '../../fixtures/payments/received.ts';
@@ -39,7 +39,7 @@ test.describe('a payment from a UMA address', () => {
   test('of a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
     const user = await umaUser(platform);
     const before = await balanceOf(platform, user);
-    if (!Number.isInteger(before)) unverified(`a balance is shown as ${before} (G-08)`);
+    if (!Number.isInteger(before)) endByGap(['G-08'], `a balance is shown as ${before}`);
     await receive(platform, user, { receivingCurrencyAmount: 10.5 });
 
     expectReceived(await receive(platform, user), 'the twin');

@@ -33,9 +33,7 @@ async function onAnother(platform: Platform, signer: Signer, { identity }: Oauth
     return await addOauth(platform, signer, identity);
   } catch (error) {
     if (error instanceof NotReached) {
-      unverified(
-        `an identity on two wallets rests on G-91 (errors.oauthDuplicate): ${error.message}`,
-      );
+      unverified(`an identity on two wallets, which need not be (G-91): ${error.message}`);
     }
     throw error;
   }

@@ -38,7 +38,7 @@ async function expectNumbersDecide(platform: Platform, numbers: readonly string[
     }
   }
   if (taken.length === 0) {
-    unverified('the service takes none of these registration numbers; they rest on G-113');
+    unverified('the service takes none of these registration numbers, as it may (G-113)');
   }
   for (const { id, number, shown } of taken) await expectDecided(platform, id, number, shown);
 }
