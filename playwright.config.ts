@@ -40,6 +40,10 @@ const alone = aloneOn(targets);
 /** A check has time for a state to settle twice and, in a slow run, for a challenge to expire. */
 const SLOW_MS = 3_700_000;
 
+/** A run whose limit nobody set ends by then, unless it is to wait for hours. */
+const LIMIT_MINUTES = 120;
+const limitMinutes = run.subjects[0]?.profile.run.limitMinutes ?? (run.slow ? 0 : LIMIT_MINUTES);
+
 export default defineConfig({
   testDir: 'suites',
   projects: [
@@ -56,6 +60,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: run.workers,
+  // Where many subjects share a run they are services of ours.
+  globalTimeout: targets.length === 1 ? limitMinutes * 60_000 : 0,
   timeout: 2 * (target?.settleMs ?? 0) + (run.slow ? SLOW_MS : 0) + 60_000,
   reporter: [
     ['./reports/reporter.ts', conformance],

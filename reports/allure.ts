@@ -5,12 +5,16 @@ import type { Suite } from '@playwright/test/reporter';
 import { ReporterRuntime, stringifyEnvInfo, type Writer } from 'allure-js-commons/sdk/reporter';
 import { AllureReporter } from 'allure-playwright';
 
+/** What all attachments together may take; `results.json` tells of the checks in any case. */
+const ATTACHED = 2_000_000;
+
 /**
  * Allure's own reporter, but for how it writes: it waits for the disk behind each of its files,
  * and the runner hands out no check while it waits. Here the files are written beside the checks.
  */
 export default class UnhurriedAllureReporter extends AllureReporter {
   readonly #written: Promise<void>[] = [];
+  #attached = 0;
   #failure: unknown;
 
   override onBegin(suite: Suite): void {
@@ -43,7 +47,10 @@ export default class UnhurriedAllureReporter extends AllureReporter {
     return {
       writeResult: (result) => writeJson(`${result.uuid}-result.json`, result),
       writeGroup: (group) => writeJson(`${group.uuid}-container.json`, group),
-      writeAttachment: write,
+      writeAttachment: (name, content) => {
+        this.#attached += content.length;
+        write(name, this.#attached > ATTACHED ? 'left out; see results.json' : content);
+      },
       writeAttachmentFromPath: (name, from) => this.#keep(copyFile(from, join(folder, name))),
       writeEnvironmentInfo: (info) => write('environment.properties', stringifyEnvInfo(info)),
       writeCategoriesDefinitions: (categories) => writeJson('categories.json', categories),

@@ -2,16 +2,24 @@ import { dirname, relative, sep } from 'node:path';
 import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { counted } from './counted.ts';
 import type { Outcome } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import { atFirstSight } from './verdict.ts';
 
+/** Characters of transcripts that a result holds. */
+const TRANSCRIPTS = 4_000_000;
+
 /** Gathers what the runner tells: the record of every check, and the suite's own mistakes. */
 export class Collector {
-  readonly errors: string[] = [];
+  /** By subject; the one without a name has those that no check answers for. */
+  readonly #mistakes = new Map<string, string[]>();
   readonly #seed: number;
   readonly #redact: (text: string) => string;
   readonly #outcomes = new Map<string, Outcome>();
+  /** The size of each transcript in the result, where every requirement of a check repeats it. */
+  readonly #transcripts = new Map<string, number>();
+  #transcriptSize = 0;
   #tests: readonly TestCase[] = [];
   #root = '';
 
@@ -34,13 +42,46 @@ export class Collector {
         : { ...this.placeOf(test), durationMs: result.duration, record };
     if (outcome !== undefined) {
       this.#outcomes.set(test.id, outcome);
+      this.#keepReadable(test.id, outcome);
     }
     return outcome;
   }
 
+  /** Lets go of the oldest transcripts, once all there are would be more than anybody reads. */
+  #keepReadable(id: string, { record }: Outcome): void {
+    if (record.transcript === undefined || record.transcript.length === 0) return;
+    const size = JSON.stringify(record.transcript).length * record.requirements.length;
+    this.#transcripts.set(id, size);
+    this.#transcriptSize += size;
+    for (const [oldest, freed] of this.#transcripts) {
+      const outcome = this.#outcomes.get(oldest);
+      if (this.#transcriptSize <= TRANSCRIPTS || outcome === undefined) return;
+      const { transcript: _, ...rest } = outcome.record;
+      const shortened = { ...rest, exchangesLeftOut: rest.exchanges };
+      this.#outcomes.set(oldest, { ...outcome, record: shortened });
+      this.#transcripts.delete(oldest);
+      this.#transcriptSize -= freed;
+    }
+  }
+
   /** A mistake that no single check answers for. */
-  mistake(message: string): void {
-    this.errors.push(plainLine(this.#redact(message)));
+  mistake(message: string, subject = ''): void {
+    const told = this.#mistakes.get(subject) ?? [];
+    this.#mistakes.set(subject, [...told, plainLine(this.#redact(message))]);
+  }
+
+  /** The mistakes in the checks of one subject, and those that concern all of them. */
+  errors(subject: string): readonly string[] {
+    const names = new Set(['', subject]);
+    return [...names].flatMap((name) => this.#mistakes.get(name) ?? []);
+  }
+
+  /** Why the run ended as its target is gone, told with how far it came. */
+  gone(): string | undefined {
+    const ended = [...this.#outcomes.values()];
+    const line = ended.find(({ record }) => record.gone !== undefined)?.record.gone;
+    const judged = ended.filter(({ record }) => record.gone === undefined).length;
+    return line && `${line}, when ${judged} of ${counted(this.#tests.length, 'check')} had ended`;
   }
 
   /** The subjects that checks were selected for; the one without a name when there are none. */
@@ -88,6 +129,13 @@ export class Collector {
     const attached = attachments.find(({ name }) => name === CHECK_RECORD)?.body;
     const record =
       attached === undefined ? undefined : (JSON.parse(attached.toString('utf8')) as CheckRecord);
+    if (record?.gone !== undefined) {
+      return record;
+    }
+    if (record?.mistake !== undefined) {
+      this.#mistakeOf(test, record.mistake);
+      return record;
+    }
     if (status === 'timedOut' && isCheck) {
       const message = `the check did not end within ${test.timeout} ms`;
       return { ...this.#made(test, 'failed', message), ...record, verdict: 'failed', message };
@@ -107,7 +155,7 @@ export class Collector {
 
   #mistakeOf(test: TestCase, message: string): void {
     const { file, title } = this.placeOf(test);
-    this.mistake(`${file} › ${title}: ${message}`);
+    this.mistake(`${file} › ${title}: ${message}`, subjectOf(test));
   }
 
   /** The record of a check that could not write one. */

@@ -6,6 +6,9 @@ type Judged = Pick<RunResult, 'summary' | 'errors' | 'run'>;
 /** The exit code of a run, and why it is not 0. A run in which nothing was judged is never green. */
 export function judgeRun(result: Judged, policy: Policy): { exitCode: ExitCode; red: string[] } {
   const { summary, errors, run } = result;
+  if (run.gone && run.cutShort !== undefined) {
+    return { exitCode: 3, red: [run.cutShort] };
+  }
   if (errors.length > 0) {
     return { exitCode: 4, red: [`${counted(errors.length, 'mistake')} of the suite itself`] };
   }

@@ -35,7 +35,9 @@ function sentence(result: RunResult): string {
     case 'failed':
       return 'The target does not pass';
     case 'error':
-      return 'This run says nothing of the target';
+      return result.run.gone
+        ? 'The target stopped answering'
+        : 'This run says nothing of the target';
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TranscriptEntry } from '../spec/transcript.ts';
+import { counted } from './counted.ts';
 import { seenIn } from './failure-details.ts';
 import { byArea } from './grouping.ts';
 import { duration } from './headline.ts';
@@ -83,8 +84,15 @@ ${message === undefined || message === requirement.reason ? '' : html`<pre>${mes
 ${counterexample === undefined ? '' : html`<p class="label">Counterexample</p><pre>${counterexample}</pre>`}
 ${verdict === 'passed' || verdict === 'not-applicable' ? '' : html`<p class="note">Seed ${seed}, drawn from the run's ${run.seed}</p>`}
 ${others.length === 0 ? '' : html`<p class="note">Also covers ${others.map((id, n) => html`${n > 0 ? ', ' : ''}<a href="#${id}">${id}</a>`)}</p>`}
+${leftOut(result)}
 ${exchanges(result.transcript ?? [])}
 </section>`;
+}
+
+function leftOut({ exchangesLeftOut = 0 }: CheckResult): Html {
+  return exchangesLeftOut === 0
+    ? html``
+    : html`<p class="note">${counted(exchangesLeftOut, 'exchange')} left out</p>`;
 }
 
 function exchanges(entries: readonly TranscriptEntry[]): Html {

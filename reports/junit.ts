@@ -109,6 +109,6 @@ function casesOfRun({ errors, exitCode, red, run }: RunResult): XmlElement[] {
     ]);
   return [
     ...(exitCode > 1 ? [itself('error', red.join(', '), errors.join('\n'))] : []),
-    ...(run.cutShort === undefined ? [] : [itself('failure', run.cutShort, '')]),
+    ...(run.cutShort === undefined || run.gone ? [] : [itself('failure', run.cutShort, '')]),
   ];
 }

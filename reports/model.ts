@@ -22,6 +22,8 @@ export interface CheckResult {
   readonly counterexample?: string;
   /** Kept only where the check did not pass. */
   readonly transcript?: readonly TranscriptEntry[];
+  /** How many exchanges are left out of it. */
+  readonly exchangesLeftOut?: number;
 }
 
 export interface RequirementResult {
@@ -73,8 +75,8 @@ export interface LifecycleCoverage {
   readonly untried: readonly string[];
 }
 
-/** 0 green; 1 the target is not; 2 nothing was selected; 4 the suite itself went wrong. */
-export type ExitCode = 0 | 1 | 2 | 4;
+/** 0 green; 1 the target is not; 2 nothing was selected; 3 the target is gone; 4 the suite itself went wrong. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
 /** How strictly a run is judged: the two switches of the command line. */
 export interface Policy {
@@ -97,6 +99,8 @@ export interface RunResult {
     readonly checks: number;
     /** Why the run ended before its last check, if it did. */
     readonly cutShort?: string;
+    /** It ended because the target stopped answering. */
+    readonly gone?: true;
   };
   readonly seed: number;
   readonly startedAt: string;

@@ -143,6 +143,28 @@ test('a check that does not end has failed; one without a record is a mistake', 
   ]);
 });
 
+test('a mistake of the suite in a check is no verdict on the target', async ({ folder }) => {
+  const { ended } = runInline(
+    folder,
+    {
+      'a.spec.ts': `
+        const mistake = 'TypeError: s3cret is not a function';
+        check('stumbles', ['CARD-PIN-001'], 'unverified', { mistake, message: 'the suite' });
+        check('holds', ['CARD-PIN-002'], 'passed');
+      `,
+    },
+    { requirements: rows },
+  );
+
+  expect(await ended).toBe(1);
+  const result = resultsIn(folder);
+  expect(result.requirements.map(({ verdict }) => verdict)).toEqual(['unverified', 'passed']);
+  expect(result).toMatchObject({
+    exitCode: 4,
+    errors: ['a.spec.ts › stumbles: TypeError: [redacted] is not a function'],
+  });
+});
+
 test('a run that selects no check is no run', async ({ folder }) => {
   const { ended } = runInline(
     folder,

@@ -21,6 +21,7 @@ import { buildResult } from './result.ts';
 import { subjectFolder } from './subject-folder.ts';
 import { formatTerminal } from './terminal.ts';
 import { atFirstSight } from './verdict.ts';
+import { withinSize } from './within-size.ts';
 
 export interface ReporterOptions extends RunContext {
   /** The folder that receives the reports. */
@@ -32,11 +33,6 @@ export interface ReporterOptions extends RunContext {
 }
 
 type Ending = { status: FullResult['status'] } | undefined;
-
-const cutShort: Readonly<Partial<Record<FullResult['status'], string>>> = {
-  interrupted: 'interrupted',
-  timedout: 'stopped at its time limit',
-};
 
 /** What the runner reports as errors, although nothing went wrong in the suite. */
 const noMistake = [/No tests found/, /Testing stopped early/, /Timed out waiting .* test suite/];
@@ -53,6 +49,8 @@ export default class ConformanceReporter implements Reporter {
   readonly #startedAt = new Date();
   #shard: FullConfig['shard'] = null;
   #stoppedEarly = false;
+  #limitMs = 0;
+  #isEnding = false;
   /** Of a run of one subject: many share a run in silence, and are read when it has ended. */
   #progress: Progress | undefined;
   #meanwhile: PacedWriting | undefined;
@@ -78,6 +76,7 @@ export default class ConformanceReporter implements Reporter {
     }
     this.#collector.begin(config, suite);
     this.#shard = config.shard;
+    this.#limitMs = config.globalTimeout;
     if (!this.#manySubjects()) {
       const files = suite.allTests().map((test) => this.#collector.placeOf(test).file);
       this.#progress = new Progress(process.stdout, files);
@@ -95,6 +94,7 @@ export default class ConformanceReporter implements Reporter {
     if (outcome !== undefined) {
       this.#progress?.step(outcome.file, atFirstSight(outcome.record, this.#options.knownFailures));
       this.#meanwhile?.changed();
+      if (outcome.record.gone !== undefined) this.#endRun();
     }
   }
 
@@ -121,7 +121,7 @@ export default class ConformanceReporter implements Reporter {
     }
     this.#meanwhile?.end();
     this.#progress?.finish();
-    const reason = cutShort[status] ?? (this.#stoppedEarly ? 'stopped early' : undefined);
+    const reason = this.#whyShort(status);
     try {
       this.#report(duration, reason);
     } catch (error) {
@@ -145,7 +145,7 @@ export default class ConformanceReporter implements Reporter {
     const results = this.#results(duration, reason);
     const [only] = results;
     if (only === undefined || this.#manySubjects()) {
-      this.#exitCode = this.#collector.errors.length > 0 ? 4 : 0;
+      this.#exitCode = results.some(([, { errors }]) => errors.length > 0) ? 4 : 0;
     } else {
       const [, result] = only;
       this.#exitCode = result.exitCode;
@@ -191,19 +191,42 @@ export default class ConformanceReporter implements Reporter {
     }
   };
 
+  /** The one way in which the runner ends a run early, with its workers, and in good order. */
+  #endRun(): void {
+    if (!this.#isEnding) process.kill(process.pid, 'SIGINT');
+    this.#isEnding = true;
+  }
+
+  #whyShort(status: FullResult['status']): string | undefined {
+    const minutes = this.#limitMs / 60_000;
+    switch (status) {
+      case 'interrupted':
+        return 'interrupted';
+      case 'timedout':
+        return `stopped at its limit of ${minutes} minutes (run.limitMinutes)`;
+      default:
+        return this.#stoppedEarly ? 'stopped early' : undefined;
+    }
+  }
+
   #results(durationMs: number, reason: string | undefined): [string, RunResult][] {
     const shard = this.#shard === null ? {} : { shard: this.#shard };
+    const gone = this.#collector.gone();
+    const cutShort = gone ?? reason;
     return this.#collector.subjects().map((subject) => [
       subject,
-      buildResult(this.#options, {
-        subject,
-        ...this.#collector.outcomes(subject),
-        ...(reason === undefined ? {} : { cutShort: reason }),
-        ...shard,
-        errors: this.#collector.errors,
-        startedAt: this.#startedAt,
-        durationMs,
-      }),
+      withinSize(
+        buildResult(this.#options, {
+          subject,
+          ...this.#collector.outcomes(subject),
+          ...(cutShort === undefined ? {} : { cutShort }),
+          gone: gone !== undefined,
+          ...shard,
+          errors: this.#collector.errors(subject),
+          startedAt: this.#startedAt,
+          durationMs,
+        }),
+      ),
     ]);
   }
 

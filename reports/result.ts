@@ -15,6 +15,8 @@ export interface Gathered {
   /** Checks that were selected and left no record, because the run ended before them. */
   readonly notRun: number;
   readonly cutShort?: string;
+  /** Whether that was because the target stopped answering. */
+  readonly gone?: boolean;
   readonly shard?: { readonly current: number; readonly total: number };
   readonly errors: readonly string[];
   readonly startedAt: Date;
@@ -60,6 +62,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     allowBlocked,
     checks: outcomes.length - gathered.notRun,
     ...whyShort(gathered),
+    ...(gathered.gone ? { gone: true as const } : {}),
   };
   const judged = judgeRun({ summary, errors: gathered.errors, run: ran }, context);
   return {

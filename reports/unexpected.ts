@@ -20,6 +20,17 @@ export function sightingsIn(outcomes: readonly Outcome[]): Sighting[] {
     );
 }
 
+/** A target that shows a value of its own in each answer is not to fill a report with them. */
+const FINDINGS = 50;
+
+function withRest(findings: Unexpected['findings']): Unexpected['findings'] {
+  const [next, ...others] = findings.slice(FINDINGS);
+  if (next === undefined) return findings;
+  const count = others.reduce((sum, each) => sum + each.count, next.count);
+  const message = `and ${others.length + 1} further findings`;
+  return [...findings.slice(0, FINDINGS), { ...next, message, count }];
+}
+
 /** What was found in passing against one requirement; equal findings are counted. */
 export function unexpectedOf(requirement: RequirementId, all: readonly Sighting[]): Unexpected[] {
   const sightings = all.filter((sighting) => sighting.requirement === requirement);
@@ -33,5 +44,5 @@ export function unexpectedOf(requirement: RequirementId, all: readonly Sighting[
     const { check, count } = counted.get(key) ?? { check: seenIn.title, count: 0 };
     counted.set(key, { operation, message, check, count: count + 1 });
   }
-  return [{ requirement, verdict: first.verdict, findings: [...counted.values()] }];
+  return [{ requirement, verdict: first.verdict, findings: withRest([...counted.values()]) }];
 }

@@ -122,7 +122,7 @@ function observation({ verdict, operation, message }: Finding): Statement {
 
 function checkResult(outcome: Outcome, id: RequirementId, known: Evidence['known']): CheckResult {
   const { file, title, durationMs, record } = outcome;
-  const { requirements, seed, counterexample, transcript } = record;
+  const { requirements, seed, counterexample, transcript, exchangesLeftOut } = record;
   return {
     file,
     title,
@@ -132,6 +132,7 @@ function checkResult(outcome: Outcome, id: RequirementId, known: Evidence['known
     seed,
     ...(counterexample === undefined ? {} : { counterexample }),
     ...(transcript === undefined ? {} : { transcript }),
+    ...(exchangesLeftOut === undefined ? {} : { exchangesLeftOut }),
   };
 }
 

@@ -27,11 +27,17 @@ export interface CheckRecord {
   readonly verdict: CheckVerdict;
   /** Expected and got, or the reason; plain text. */
   readonly message?: string;
+  /** What went wrong in the suite itself, which says nothing of the target. */
+  readonly mistake?: string;
+  /** Why the target counts as gone, which ends the run. */
+  readonly gone?: string;
   readonly findings: readonly Finding[];
   readonly notes: readonly string[];
   readonly exchanges: number;
   /** Kept only where the check did not pass. */
   readonly transcript?: readonly TranscriptEntry[];
+  /** How many exchanges the transcript lacks, where a check makes many or long ones. */
+  readonly exchangesLeftOut?: number;
   readonly seed: number;
   readonly counterexample?: string;
 }

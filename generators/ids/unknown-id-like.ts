@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
 const UUID_AT_END = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const LETTER_OR_DIGIT = /[A-Za-z0-9]/;
 const WORDS = /^(?:[A-Za-z]+[^A-Za-z0-9]+)*/;
 /** In a UUID the digits that tell its version and variant. */
 const FIXED_IN_UUID: readonly number[] = [14, 19];
@@ -29,6 +30,9 @@ function numberLike(sample: string): fc.Arbitrary<string> {
   return fc.bigInt(range).map((number) => String(number).padStart(sample.length, '0'));
 }
 
+/** As many characters as keep two ids apart; an id of a megabyte needs no more of them changed. */
+const VARIED = 64;
+
 function textLike(tail: string, isUuid: boolean): fc.Arbitrary<string> {
   const characters = [...tail].map((character, index) =>
     isUuid && FIXED_IN_UUID.includes(index) ? character : classOf(character, tail),
@@ -41,13 +45,24 @@ function textLike(tail: string, isUuid: boolean): fc.Arbitrary<string> {
 
 /**
  * Another id in the shape of a real one whose form the contract leaves open: same prefix, same
- * length, the same kind of character at every place. Throws RangeError where the sample has no
- * letter or digit to change.
+ * length, the same kind of character at every place. One without a letter or digit to change gets
+ * digits behind it.
  */
 export function unknownIdLike(sample: string): fc.Arbitrary<string> {
-  const start = tailStart(sample);
+  const start = Math.max(startOfVaried(sample), sample.length - VARIED);
   const tail = sample.slice(start);
-  if (!/[A-Za-z0-9]/.test(tail)) throw new RangeError(`nothing to vary in the id "${sample}"`);
-  const another = /^\d+$/.test(tail) ? numberLike(tail) : textLike(tail, UUID_AT_END.test(tail));
-  return fc.noShrink(fc.noBias(another)).map((drawn) => `${sample.slice(0, start)}${drawn}`);
+  return fc.noShrink(fc.noBias(another(tail))).map((drawn) => `${sample.slice(0, start)}${drawn}`);
+}
+
+/** Where there is something to vary behind the prefix, else in all of it. */
+function startOfVaried(sample: string): number {
+  const start = tailStart(sample);
+  return LETTER_OR_DIGIT.test(sample.slice(start)) ? start : 0;
+}
+
+function another(tail: string): fc.Arbitrary<string> {
+  if (/^\d+$/.test(tail)) return numberLike(tail);
+  return LETTER_OR_DIGIT.test(tail)
+    ? textLike(tail, UUID_AT_END.test(tail))
+    : fc.integer({ min: 100_000, max: 999_999 }).map((number) => `${tail}${number}`);
 }

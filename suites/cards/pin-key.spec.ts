@@ -18,8 +18,9 @@ test.describe('the PIN encryption key', () => {
     try {
       parsePublicKey(text);
     } catch (error) {
-      unlessConfirmed('G-32', (error as Error).message);
-      throw error;
+      const { message } = error as Error;
+      unlessConfirmed('G-32', message);
+      throw new Error(`the published text holds no RSA key: ${message}`);
     }
   });
 });

@@ -1,0 +1,64 @@
+import type { CheckResult, RequirementResult, RunResult } from './model.ts';
+
+/** What `results.json` may hold, in characters: the page that shows it is about as large. */
+const MOST = 7_000_000;
+
+const SHORT = 300;
+const FEW = 200;
+
+/** A result small enough to be read by people and tools: what is least needed goes first. */
+export function withinSize(result: RunResult, most = MOST): RunResult {
+  const smaller = [withoutTranscripts, withShortTexts, withShortLists];
+  return smaller.reduce(
+    (kept, step) => (JSON.stringify(kept).length <= most ? kept : step(kept)),
+    result,
+  );
+}
+
+function withoutTranscripts(result: RunResult): RunResult {
+  return withChecks(result, ({ transcript, ...check }) =>
+    transcript === undefined
+      ? check
+      : { ...check, exchangesLeftOut: (check.exchangesLeftOut ?? 0) + transcript.length },
+  );
+}
+
+function withShortTexts(result: RunResult): RunResult {
+  const { requirements, ...rest } = withChecks(result, ({ counterexample, ...check }) => ({
+    ...check,
+    ...(check.message === undefined ? {} : { message: short(check.message) }),
+    ...(counterexample === undefined ? {} : { counterexample: short(counterexample) }),
+  }));
+  return {
+    ...rest,
+    notes: rest.notes.map(short),
+    errors: rest.errors.map(short),
+    unexpected: rest.unexpected.map((each) => ({
+      ...each,
+      findings: each.findings.map((found) => ({ ...found, message: short(found.message) })),
+    })),
+    requirements: requirements.map((row) =>
+      row.reason === undefined ? row : { ...row, reason: short(row.reason) },
+    ),
+  };
+}
+
+function withShortLists(result: RunResult): RunResult {
+  return { ...result, notes: few(result.notes), errors: few(result.errors) };
+}
+
+function withChecks(result: RunResult, change: (check: CheckResult) => CheckResult): RunResult {
+  const requirements = result.requirements.map(
+    (row): RequirementResult => ({ ...row, checks: row.checks.map(change) }),
+  );
+  return { ...result, requirements };
+}
+
+function short(text: string): string {
+  return text.length <= SHORT ? text : `${text.slice(0, SHORT)} [cut]`;
+}
+
+function few(lines: readonly string[]): readonly string[] {
+  const more = lines.length - FEW;
+  return more <= 0 ? lines : [...lines.slice(0, FEW), `and ${more} more`];
+}
