@@ -26,7 +26,7 @@ const targets = run.subjects.map(({ profile }) => createTarget(profile));
 const { text: redact } = createRedactor(targets.flatMap((target) => target.secrets()));
 const [target] = targets;
 const conformance = { ...run.report, out: run.out, redact, requirements: loadRequirements() };
-const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false };
+const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false, redact };
 // Allure's reporter would write results of checks that are only listed.
 const isReported = targets.length === 1 && !process.argv.includes('--list');
 

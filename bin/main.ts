@@ -1,4 +1,5 @@
 import { ProfileError } from '../fixtures/target/profile.ts';
+import { outputLine } from '../reports/ci-commands.ts';
 import { ignoreClosedPipe } from '../reports/closed-pipe.ts';
 import { SpecError } from '../spec/yaml.ts';
 import { type ExitCode, exitCodes, Stop } from './exit-codes.ts';
@@ -35,7 +36,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     return await (await load())(args.slice(named ? 1 : 0));
   } catch (error) {
     const { exitCode, line } = explained(error);
-    process.stderr.write(`payments-conformance: ${line}\n`);
+    process.stderr.write(`${outputLine(`payments-conformance: ${line}`)}\n`);
     return exitCode;
   }
 }

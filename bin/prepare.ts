@@ -56,7 +56,7 @@ export async function prepareRun(
       const { usage: wrong, unreachable } = exitCodes;
       throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
-    const file = { ...runFileOf(empty, options, usable, lines, command), out };
+    const file = { ...runFileOf(empty, options, usable, lines, command, redact), out };
     return { file, preflight: lines, close };
   } catch (error) {
     await close();
@@ -106,6 +106,7 @@ function runFileOf(
   profile: Profile,
   lines: readonly string[],
   command: readonly string[],
+  redact: (text: string) => string,
 ): RunFile {
   const { revision, workers, requireVerified, allowBlocked, shard } = options;
   return {
@@ -119,11 +120,11 @@ function runFileOf(
       revision,
       requireVerified,
       allowBlocked,
-      target: { baseUrl: profile.baseUrl, profile: profile.source },
+      target: { baseUrl: redact(profile.baseUrl), profile: redact(profile.source) },
       run: {
         id: empty.runId,
-        command: ['payments-conformance', ...command].join(' '),
-        flags: targetFlags(options),
+        command: redact(['payments-conformance', ...command].join(' ')),
+        flags: targetFlags(options).map(redact),
       },
       knownFailures: profile.knownFailures as RunFile['report']['knownFailures'],
       absentCapabilities: capabilities.filter((name) => !profile.capabilities[name]),

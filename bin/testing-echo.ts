@@ -15,6 +15,8 @@ export interface Told {
   readonly shown: string;
   /** One of them as it is. */
   readonly secret: string;
+  /** All of the request as they are. */
+  readonly secrets: readonly string[];
 }
 
 /** An answer that betrays it; `cut` breaks off in the middle of the body. */
@@ -98,6 +100,7 @@ export async function startEchoTarget(options: EchoOptions): Promise<EchoTarget>
       json: parsed(text),
       shown: `${shown} ${shownBefore.get(about) ?? ''}`,
       secret: secrets[0] ?? '',
+      secrets,
     };
     shownBefore.set(about, shown);
     const requirement = String(headers['x-conformance']).split('/')[1] ?? '';

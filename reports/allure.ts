@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { mkdirSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Suite } from '@playwright/test/reporter';
 import { ReporterRuntime, stringifyEnvInfo, type Writer } from 'allure-js-commons/sdk/reporter';
@@ -8,14 +9,26 @@ import { AllureReporter } from 'allure-playwright';
 /** What all attachments together may take; `results.json` tells of the checks in any case. */
 const ATTACHED = 2_000_000;
 
+type Options = ConstructorParameters<typeof AllureReporter>[0] & {
+  /** Takes secrets out of whatever is written. */
+  readonly redact: (text: string) => string;
+};
+
 /**
  * Allure's own reporter, but for how it writes: it waits for the disk behind each of its files,
- * and the runner hands out no check while it waits. Here the files are written beside the checks.
+ * and the runner hands out no check while it waits. Here the files are written beside the checks,
+ * without the secrets in what no check has redacted: output, and errors behind the verdict.
  */
 export default class UnhurriedAllureReporter extends AllureReporter {
   readonly #written: Promise<void>[] = [];
   #attached = 0;
+  readonly #redact: (text: string) => string;
   #failure: unknown;
+
+  constructor(options: Options) {
+    super(options);
+    this.#redact = options.redact;
+  }
 
   override onBegin(suite: Suite): void {
     super.onBegin(suite);
@@ -39,10 +52,19 @@ export default class UnhurriedAllureReporter extends AllureReporter {
     this.#written.push(kept);
   }
 
+  #redacted(content: string | Buffer): string | Buffer {
+    if (typeof content !== 'string' && !isUtf8(content)) {
+      return content;
+    }
+    return this.#redact(content.toString());
+  }
+
   #writerTo(folder: string): Writer {
     mkdirSync(folder, { recursive: true });
     const write = (name: string, content: string | Buffer) =>
-      this.#keep(writeInto(folder, name, content));
+      this.#keep(writeInto(folder, name, this.#redacted(content)));
+    const copy = async (name: string, from: string) =>
+      writeInto(folder, name, this.#redacted(await readFile(from)));
     const writeJson = (name: string, value: object) => write(name, JSON.stringify(value));
     return {
       writeResult: (result) => writeJson(`${result.uuid}-result.json`, result),
@@ -51,7 +73,7 @@ export default class UnhurriedAllureReporter extends AllureReporter {
         this.#attached += content.length;
         write(name, this.#attached > ATTACHED ? 'left out; see results.json' : content);
       },
-      writeAttachmentFromPath: (name, from) => this.#keep(copyFile(from, join(folder, name))),
+      writeAttachmentFromPath: (name, from) => this.#keep(copy(name, from)),
       writeEnvironmentInfo: (info) => write('environment.properties', stringifyEnvInfo(info)),
       writeCategoriesDefinitions: (categories) => writeJson('categories.json', categories),
       writeGlobals: writeJson,

@@ -32,14 +32,16 @@ export function failureDetails(requirement: RequirementResult, result: RunResult
   ];
 }
 
-/** Details set in two columns, every line of a text under its first. */
+/** Details set in two columns, every line of a text under its first and behind a bar. */
 export function inColumns(details: readonly Detail[], indent = ''): string {
   const width = Math.max(...details.map(({ label }) => label.length)) + 2;
+  // No line begins with what a target sent: a CI service may take it for a command.
+  const bar = '│ '.padStart(width);
   return details
     .flatMap(({ label, text }) =>
       text
         .split('\n')
-        .map((line, n) => `${indent}${(n === 0 ? label : '').padEnd(width)}${line}`.trimEnd()),
+        .map((line, n) => `${indent}${n === 0 ? label.padEnd(width) : bar}${line}`.trimEnd()),
     )
     .join('\n');
 }

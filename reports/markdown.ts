@@ -1,3 +1,4 @@
+import { withoutCommands } from './ci-commands.ts';
 import { failureDetails, inColumns } from './failure-details.ts';
 import { byArea, byReason, withVerdict } from './grouping.ts';
 import { duration, headline, thousands } from './headline.ts';
@@ -11,7 +12,7 @@ const FAILURES_IN_FULL = 50;
 
 /** The summary of a run for a CI page. */
 export function formatMarkdown(result: RunResult): string {
-  return [
+  const parts = [
     `# Conformance: ${escaped(headline(result))}`,
     opening(result),
     table(result),
@@ -24,10 +25,8 @@ export function formatMarkdown(result: RunResult): string {
     listed('Preflight', result.preflight),
     listed('Notes', result.notes),
     listed('Mistakes of the suite', result.errors),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .concat('\n');
+  ];
+  return withoutCommands(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
 }
 
 function opening({ contract, target, seed, run, exchanges, durationMs }: RunResult): string {

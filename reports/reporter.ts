@@ -8,12 +8,12 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import { outputLine } from './ci-commands.ts';
 import { ignoreClosedPipe } from './closed-pipe.ts';
 import { Collector } from './collector.ts';
 import type { ExitCode, RunContext, RunResult } from './model.ts';
 import { PacedWriting } from './paced-writing.ts';
 import { wantsColour } from './paint.ts';
-import { plainLine } from './plain-text.ts';
 import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
@@ -160,8 +160,8 @@ export default class ConformanceReporter implements Reporter {
   /** A report that is missing turns a green run into a fault of the suite; a red one stays red. */
   #lost(problem: string): void {
     if (!this.#isIncomplete) {
-      const why = this.#options.redact(plainLine(problem));
-      process.stderr.write(`not every report could be written to ${this.#out}: ${why}\n`);
+      const line = `not every report could be written to ${this.#out}: ${problem}`;
+      process.stderr.write(`${outputLine(this.#options.redact(line))}\n`);
     }
     this.#isIncomplete = true;
     if (this.#exitCode === 0) {

@@ -48,13 +48,15 @@ export interface InlineRun {
 
 /**
  * Runs a small suite with the reporter as a process of its own, as the runner's own tests do.
- * `files` maps a name to the body of a suite; `check` is in scope. Reports go to `<folder>/out`.
+ * `files` maps a name to the body of a suite; `check` is in scope. Reports go to `<folder>/out`,
+ * and those of Allure below it where `allure` is set.
  */
 export function runInline(
   folder: string,
   files: Readonly<Record<string, string>>,
   context: Partial<RunContext> = {},
   args: readonly string[] = [],
+  { allure = false } = {},
 ): InlineRun {
   const options = { ...exampleContext, knownFailures: [], ...context, out: join(folder, 'out') };
   writeFileSync(join(folder, 'check.ts'), checkModule);
@@ -62,14 +64,16 @@ export function runInline(
     const head = `import { test } from '@playwright/test';\nimport { check } from './check.ts';\n`;
     writeFileSync(join(folder, name), head + body);
   }
+  const file = (name: string) => JSON.stringify(join(import.meta.dirname, name));
   writeFileSync(
     join(folder, 'inline.config.ts'),
-    `export default {
+    `const redact = (text) => text.replaceAll('s3cret', '[redacted]');
+    export default {
       testDir: '.', outputDir: './runner', workers: 1, fullyParallel: false, timeout: 20_000,
-      reporter: [[${JSON.stringify(join(import.meta.dirname, 'reporter.ts'))}, {
-        ...${JSON.stringify(options)},
-        redact: (text) => text.replaceAll('s3cret', '[redacted]'),
-      }]],
+      reporter: [
+        [${file('reporter.ts')}, { ...${JSON.stringify(options)}, redact }],
+        ${allure ? `[${file('allure.ts')}, { resultsDir: 'out/allure', detail: false, redact }],` : ''}
+      ],
     };`,
   );
   const { FORCE_COLOR: _, ...env } = process.env;

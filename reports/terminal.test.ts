@@ -31,9 +31,9 @@ test('a failure can be understood and repeated from its own text', () => {
       '  A closed card is refused with 409.',
       '    check     suites/cards/set-pin.spec.ts › on a closed card returns 409 CONFLICT',
       '    result    expected 409 CONFLICT',
-      '              got 204',
+      '            │ got 204',
       '    exchange  POST https://api.example.test/v/2025-10-13/cards/Card:1/set-pin → 204 (12 ms)',
-      '              > {"encryptedPinBlock":"[redacted]"}',
+      '            │ > {"encryptedPinBlock":"[redacted]"}',
     ].join('\n'),
   );
   expect(plain).toContain('    curl      curl -X POST ');
@@ -43,7 +43,7 @@ test('a failure can be understood and repeated from its own text', () => {
 
 test('what was seen in passing names the operation and the check', () => {
   expect(plain).toContain(
-    'listCards: expected application/json, got text/html\n            in every body is labelled',
+    'listCards: expected application/json, got text/html\n          │ in every body is labelled',
   );
 });
 

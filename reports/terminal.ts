@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { withoutCommands } from './ci-commands.ts';
 import { failureDetails, inColumns } from './failure-details.ts';
 import { byArea, byReason, withVerdict } from './grouping.ts';
 import { duration, headline, thousands, verdictOf } from './headline.ts';
@@ -14,7 +15,7 @@ const LINES_LISTED = 20;
 /** The summary a run ends with on a terminal. */
 export function formatTerminal(result: RunResult, { colour }: { colour: boolean }): string {
   const paint = painter(colour);
-  return [
+  const parts = [
     opening(result, paint),
     table(result, paint),
     ...details('failed', result, paint),
@@ -26,10 +27,8 @@ export function formatTerminal(result: RunResult, { colour }: { colour: boolean 
     listed('notes', result.notes, paint),
     listed('mistakes of the suite', result.errors, paint),
     closing(result, paint),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .concat('\n');
+  ];
+  return withoutCommands(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
 }
 
 function opening({ contract, target, seed, run, exchanges, durationMs }: RunResult, paint: Paint) {

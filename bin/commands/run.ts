@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reserveSettings } from '../../fixtures/run/settings.ts';
+import { outputLine } from '../../reports/ci-commands.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { writeReports } from '../../reports/report-files.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
@@ -36,7 +37,7 @@ export async function run(args: string[]): Promise<ExitCode> {
 
 function announce({ preflight, file }: PreparedRun): void {
   for (const line of [...preflight, `seed ${file.seed}, run ${file.runId}`]) {
-    process.stdout.write(`${line}\n`);
+    process.stdout.write(`${outputLine(line)}\n`);
   }
 }
 
