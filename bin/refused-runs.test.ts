@@ -207,7 +207,7 @@ test('a run that never begins is not green, whatever an earlier one left', async
   await target.close();
 
   expect(stderr).toMatch(
-    /payments-conformance: the run left no .*results\.json; see what it printed/,
+    /payments-conformance: the runner ended with code 1 and left no .*results\.json; see what it printed/,
   );
   expect(code).toBe(4);
 });

@@ -12,6 +12,7 @@ import type { RunResult } from '../reports/model.ts';
 import { RESULTS_FILE } from '../reports/report-names.ts';
 import { subjectFolder } from '../reports/subject-folder.ts';
 import { loadOpenApi } from '../spec/openapi.ts';
+import { filesCiting } from './check-files.ts';
 import { newPinKey } from './embedded.ts';
 import { signals, startPlaywright } from './playwright.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
@@ -115,12 +116,21 @@ async function checkedTogether(
   const file: RunFile = { ...emptyRunFile(seed), subjects, workers, out };
   const withdraw = publishSettings(file);
   try {
-    await startPlaywright([]).begin();
+    await startPlaywright(filesFor(subjects)).begin();
     return new Map(subjects.flatMap(({ id }, at) => resultOf(out, id, stops[at] ?? [])));
   } finally {
     withdraw();
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** The files to load where every subject names its checks, which takes a part of the time; else all. */
+function filesFor(subjects: readonly Subject[]): readonly string[] {
+  const named = subjects.map(({ only }) =>
+    only?.sampleOneIn === undefined ? only?.requirements : undefined,
+  );
+  const files = named.every((ids) => ids !== undefined) ? filesCiting(named.flat()) : undefined;
+  return (files ?? []).map((file) => `suites/${file}`);
 }
 
 /** What the preflight of an ordinary run would have stopped at. */

@@ -1,4 +1,4 @@
-/** A writing a second loses little; of the time of the run, one part in so many goes into it. */
+/** A writing a second loses little; of this process's time, one part in so many goes into it. */
 const EVERY_MS = 1_000;
 const ONE_PART_IN = 40;
 
@@ -15,9 +15,10 @@ export class PacedWriting {
   /** Something has changed: it is written within the pause. */
   changed(): void {
     this.#timer ??= setTimeout(() => {
-      const began = performance.now();
+      const before = process.cpuUsage();
       this.#write();
-      this.#pauseMs = Math.max(EVERY_MS, ONE_PART_IN * (performance.now() - began));
+      const { user, system } = process.cpuUsage(before);
+      this.#pauseMs = Math.max(EVERY_MS, (ONE_PART_IN * (user + system)) / 1000);
       this.#timer = undefined;
     }, this.#pauseMs).unref();
   }

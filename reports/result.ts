@@ -1,3 +1,4 @@
+import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import { counted } from './counted.ts';
 import { judgeRun } from './exit-code.ts';
 import { lifecycleCoverage } from './lifecycle-coverage.ts';
@@ -38,9 +39,11 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     absentCapabilities: context.absentCapabilities,
     restricted: selection.length > 0,
   };
+  const covering = byRequirement(outcomes);
   const requirements = rows.map((row): RequirementResult => {
     const { id, area, level, clause, text } = row;
-    const { verdict, reason, checks } = judge(row, evidence);
+    const ofRow = { ...evidence, outcomes: covering.get(id) ?? [] };
+    const { verdict, reason, checks } = judge(row, ofRow);
     return {
       id,
       area,
@@ -86,6 +89,19 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     notes: [...new Set(outcomes.flatMap(({ record }) => record.notes))].sort(byText),
     errors: [...gathered.errors].sort(byText),
   };
+}
+
+/** The outcomes of each requirement, gathered in one pass: a result is built again and again. */
+function byRequirement(outcomes: readonly Outcome[]): ReadonlyMap<RequirementId, Outcome[]> {
+  const covering = new Map<RequirementId, Outcome[]>();
+  for (const outcome of outcomes) {
+    for (const id of new Set(outcome.record.requirements)) {
+      const found = covering.get(id);
+      if (found === undefined) covering.set(id, [outcome]);
+      else found.push(outcome);
+    }
+  }
+  return covering;
 }
 
 /**

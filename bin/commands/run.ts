@@ -64,7 +64,10 @@ function exitCodeOf({ exitCode, how }: RunnerEnd, { out, runId }: RunFile): Exit
   const known = resultOf(out, runId);
   if (known === undefined) {
     const file = join(out, RESULTS_FILE);
-    throw new Stop(exitCodes.internal, `the run left no ${file}; see what it printed above`);
+    throw new Stop(
+      exitCodes.internal,
+      `the runner ${how} and left no ${file}; see what it printed above`,
+    );
   }
   try {
     writeReports(out, known);

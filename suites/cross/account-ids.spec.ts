@@ -23,7 +23,7 @@ async function expectAccountIds(platform: Platform, row: RequirementId): Promise
     platform.target.settleMs,
   );
   if (ids.length === 0) {
-    endByGap(['G-142'], 'no internal account is listed for an approved customer');
+    endByGap(['G-01', 'G-142'], 'no internal account is listed for an approved customer');
   }
   for (const id of ids) {
     expectNoFault(row, idFaults(internalAccount, id));

@@ -22,7 +22,7 @@ async function rowOf(platform: Platform, record: unknown, isWanted: (row: unknow
     return rows.find((each) => member(each, 'id') === member(record, 'id'));
   };
   const row = await settled(read, isWanted, platform.target.settleMs);
-  return row ?? endByGap(['G-115'], 'the list does not show the customer');
+  return row ?? endByGap(['G-01', 'G-115'], 'the list does not show the customer');
 }
 
 /** Which members a row shows is open; a status that it shows is that of the customer. */
