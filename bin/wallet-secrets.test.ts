@@ -88,6 +88,7 @@ test('no secret of a wallet is found in what a failing run leaves behind', async
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const { profile } = reference;
+  const { apiClientSecret: secret } = profile.credentials;
   const baseUrl = profile.baseUrl.replace(reference.origin, `http://127.0.0.1:${port}`);
 
   const seed = 20_251_013;
@@ -103,10 +104,10 @@ test('no secret of a wallet is found in what a failing run leaves behind', async
   expect([...met].sort(), 'every way to tell was met').toEqual(ids);
   const rows = ids.map((id) => rowOf(resultsIn(folder), id));
   expect(rows.filter(({ verdict }) => !/failed|blocked/.test(verdict))).toEqual([]);
-  // Every check draws its keys from its own seed, so that they are known here.
+  // Every check draws its keys from its own seed and the platform's secret, so that they are known here.
   const keys = rows.flatMap(({ checks }) =>
     checks.flatMap(({ title }) =>
-      [1, 2, 3, 4, 5].map((n) => keyPairFrom(`${seedFor(seed, title)} ${n}`)),
+      [1, 2, 3, 4, 5].map((n) => keyPairFrom(`${seedFor(seed, title)} ${n} ${secret}`)),
     ),
   );
   expect(keys.filter(({ publicKey }) => signers.has(publicKey)).length).toBeGreaterThan(1);
