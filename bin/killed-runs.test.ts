@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { isLiving } from '../reports/living.ts';
 import { check, ownTemporary, resultsIn, rowOf, startTarget, test } from './testing.ts';
 import { HELD, heldRun, UNHELD } from './testing-held-run.ts';
 
@@ -14,10 +15,23 @@ function processesOf(folder: string): { command: number; runner: number } {
 
 /** The processes that another one started. */
 function startedBy(parent: number): readonly number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().split('\n');
+  // A small machine has no `ps`, and others have no `/proc`.
+  const lines = existsSync('/proc/self/stat')
+    ? readdirSync('/proc').filter(Number).map(parentLine)
+    : execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().split('\n');
   return lines
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
+}
+
+function parentLine(pid: string): string {
+  try {
+    const [, parent] = /\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return `${pid} ${parent}`;
+  } catch {
+    // It has ended meanwhile.
+    return '';
+  }
 }
 
 /** What a run that is held has written by now: one verdict, and that it is not over. */
@@ -84,6 +98,7 @@ test('a run whose every process is killed leaves its verdicts; the next takes ov
   for (const pid of [command, ...startedBy(runner), runner]) process.kill(pid, 'SIGKILL');
   await started.ended;
   await close();
+  await expect.poll(() => [command, runner].some(isLiving)).toBe(false);
   await knownMeanwhile(folder);
 
   const target = await startTarget();
