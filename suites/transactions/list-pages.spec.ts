@@ -1,6 +1,7 @@
 import { endByGap, expectByGap } from '../../fixtures/check/by-gap.ts';
 import { covers } from '../../fixtures/check/covers.ts';
 import { test } from '../../fixtures/check/test.ts';
+import { settled } from '../../fixtures/platform/poll.ts';
 import { idsOf, pages } from '../../fixtures/transactions/list.ts';
 import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
 import { completed, completedPull, failed } from '../../fixtures/transactions/payments.ts';
@@ -15,7 +16,12 @@ test.describe('the list of transactions', () => {
       await failed(platform);
       const { customerId } = await payerFor(platform);
 
-      const ids = idsOf((await pages(platform, 1, 12, { customerId })).flat());
+      // A list may be a moment late.
+      const ids = await settled(
+        async () => idsOf((await pages(platform, 1, 12, { customerId })).flat()),
+        (listed) => listed.length >= 3,
+        platform.target.settleMs,
+      );
 
       if (ids.length < 3) endByGap(['G-01'], 'the pages end early');
       const repeated = ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -27,7 +33,11 @@ test.describe('the list of transactions', () => {
     const made = [await completed(platform), await completedPull(platform), await failed(platform)];
     const { customerId } = await payerFor(platform);
 
-    const ids = idsOf((await pages(platform, 2, 50, { customerId })).flat());
+    const ids = await settled(
+      async () => idsOf((await pages(platform, 2, 50, { customerId })).flat()),
+      (listed) => made.every((id) => listed.includes(id)),
+      platform.target.settleMs,
+    );
 
     const missing = made.filter((id) => !ids.includes(id));
     expectByGap('G-01', missing.length === 0, `${missing[0]} is on no page`);
