@@ -132,13 +132,14 @@ function whyShort({ cutShort, notRun }: Gathered): Pick<RunResult['run'], 'cutSh
 
 function whyPartial(
   { selection }: RunContext,
-  { shard, cutShort, notRun }: Gathered,
+  { shard, cutShort, gone, notRun }: Gathered,
   { unverified }: Summary,
 ): string[] {
   return [
     ...(selection.length > 0 ? [`restricted by ${selection.join(' ')}`] : []),
     ...(shard === undefined ? [] : [`shard ${shard.current} of ${shard.total}`]),
-    ...(cutShort === undefined ? [] : [cutShort]),
+    // Why is told once, beside the verdict.
+    ...(cutShort === undefined ? [] : [gone ? 'the target stopped answering' : cutShort]),
     ...(notRun > 0 ? [`${counted(notRun, 'selected check')} did not run`] : []),
     ...(unverified > 0 ? [`${counted(unverified, 'requirement')} unverified`] : []),
   ];
