@@ -25,7 +25,13 @@ const run = (publishedSettings() as RunFile | undefined) ?? (await runOfItsOwn()
 const targets = run.subjects.map(({ profile }) => createTarget(profile));
 const { text: redact } = createRedactor(targets.flatMap((target) => target.secrets()));
 const [target] = targets;
-const conformance = { ...run.report, out: run.out, redact, requirements: loadRequirements() };
+const conformance = {
+  ...run.report,
+  out: run.out,
+  redact,
+  requirements: loadRequirements(),
+  manySubjects: run.subjects.some(({ id }) => id !== ''),
+};
 const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false, redact };
 // Allure's reporter would write results of checks that are only listed.
 const isReported = targets.length === 1 && !process.argv.includes('--list');

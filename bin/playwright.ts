@@ -72,7 +72,8 @@ export function startPlaywright(args: readonly string[]): Runner {
       for (const signal of signals) {
         process.on(signal, pass);
       }
-      child.send('published');
+      // Where it cannot be told any more it has ended, which is told below.
+      child.send('published', () => undefined);
       const end = await ended;
       for (const signal of signals) {
         process.off(signal, pass);

@@ -120,7 +120,8 @@ async function checkedTogether(
     return new Map(subjects.flatMap(({ id }, at) => resultOf(out, id, stops[at] ?? [])));
   } finally {
     withdraw();
-    rmSync(out, { recursive: true, force: true });
+    // Workers of an interrupted runner may outlive it for a moment, and write there.
+    rmSync(out, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
