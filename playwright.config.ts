@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { aloneOn, selectedAlone } from './bin/alone.ts';
-import type { RunFile } from './bin/run-file.ts';
+import { aloneOn, selectedAlone } from './bin/run/alone.ts';
+import type { RunFile } from './bin/run/run-file.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
 import {
   endWithCommand,
   publishedSettings,
   publishSettings,
   settingsPublished,
-} from './fixtures/run/settings.ts';
+} from './fixtures/target/run-settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
 import { ALLURE_FOLDER, ARTIFACTS_FOLDER } from './reports/report-names.ts';
 import { loadRequirements } from './spec/requirements.ts';
@@ -37,9 +37,9 @@ const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false, redact
 const isReported = targets.length === 1 && !process.argv.includes('--list');
 
 // Those that need a browser on this machine run where they are asked for by name.
-const browser = process.argv.some((each) => each.includes('suites/browser'))
+const browser = process.argv.some((each) => each.includes('.browser'))
   ? []
-  : ['**/browser/**'];
+  : ['**/*.browser.spec.ts'];
 
 const alone = aloneOn(targets);
 
@@ -77,8 +77,8 @@ export default defineConfig({
 
 // Loaded here alone: a published run, and every worker, has no use for it.
 async function runOfItsOwn(): Promise<RunFile> {
-  const { prepareRun } = await import('./bin/prepare.ts');
-  const { runOptions } = await import('./bin/run-options.ts');
+  const { prepareRun } = await import('./bin/run/prepare.ts');
+  const { runOptions } = await import('./bin/run/run-options.ts');
   const { file, close } = await prepareRun(runOptions(isLooking ? ['--list'] : []), ['run']);
   const withdraw = publishSettings(file);
   process.once('exit', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from '../spec/generate.ts';
-import { checkFilesText, checkFilesUrl } from './check-files.ts';
-import { profilePage } from './profile-page.ts';
+import { checkFilesText, checkFilesUrl } from './run/check-files.ts';
+import { profilePage } from './run/profile-page.ts';
 
 // `npm run generate`, after editing anything under spec/, what a check cites, or the schema of a profile.
 for (const [name, text] of Object.entries(await generatedFiles())) {
@@ -9,7 +9,7 @@ for (const [name, text] of Object.entries(await generatedFiles())) {
 }
 
 // Loaded now: it tells what a check cites by the ids that have just been written.
-const { listChecks } = await import('./checks.ts');
+const { listChecks } = await import('./run/checks.ts');
 writeFileSync(checkFilesUrl, checkFilesText(await listChecks()));
 
 const page = new URL('../PROFILE.md', import.meta.url);

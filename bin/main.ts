@@ -2,8 +2,8 @@ import { ProfileError } from '../fixtures/target/profile.ts';
 import { outputLine } from '../reports/ci-commands.ts';
 import { ignoreClosedPipe } from '../reports/closed-pipe.ts';
 import { SpecError } from '../spec/yaml.ts';
-import { type ExitCode, exitCodes, Stop } from './exit-codes.ts';
-import { helpText } from './help.ts';
+import { helpText } from './commands/help.ts';
+import { type ExitCode, exitCodes, Stop } from './run/exit-codes.ts';
 
 type Command = (args: string[]) => Promise<ExitCode>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { everyOf } from './every-of.ts';
-import { mistypedClaim } from './oidc/mistyped-claim.ts';
+import { mistypedClaim } from './oauth/mistyped-claim.ts';
 
 test('everyOf finds every value of an arbitrary once', () => {
   const few = Array.from({ length: 40 }, (_, index) => index);

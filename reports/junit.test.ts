@@ -16,7 +16,7 @@ test('there is a test case per requirement and check, in a suite per area', () =
     '<testsuite name="card-pin" timestamp="2026-11-01T10:00:00.000Z" tests="7" failures="2" errors="0" skipped="3">',
   );
   expect(testCase(xml, 'CARD-PIN-002 on an active card')).toContain(
-    'file="suites/cards/set-pin.spec.ts" time="0.02"/>',
+    'file="suites/card-pin/set-pin.spec.ts" time="0.02"/>',
   );
 });
 

@@ -1,7 +1,8 @@
+import type { Area } from '../spec/areas.ts';
 import type { CheckVerdict, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { LifecycleName } from '../spec/lifecycles.ts';
-import type { Area, Level, Requirement, Revision } from '../spec/requirements.ts';
+import type { Level, Requirement, Revision } from '../spec/requirements.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 
 /** What a run says of one requirement. */

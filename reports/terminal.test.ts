@@ -29,7 +29,7 @@ test('a failure can be understood and repeated from its own text', () => {
     [
       'FAILED CARD-PIN-007 · MUST · Set a card PIN',
       '  A closed card is refused with 409.',
-      '    check     suites/cards/set-pin.spec.ts › on a closed card returns 409 CONFLICT',
+      '    check     suites/card-pin/set-pin.spec.ts › on a closed card returns 409 CONFLICT',
       '    result    expected 409 CONFLICT',
       '            │ got 204',
       '    exchange  POST https://api.example.test/v/2025-10-13/cards/Card:1/set-pin → 204 (12 ms)',

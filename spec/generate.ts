@@ -1,3 +1,4 @@
+import { readAreas, renderAreas } from './areas.ts';
 import { readErrors } from './errors.ts';
 import { readGaps } from './gaps.ts';
 import { lifecycleNames, readLifecycle } from './lifecycles.ts';
@@ -8,9 +9,11 @@ import { readSandbox } from './sandbox.ts';
 
 /** The text of every file under spec/generated, by name, from the sources. Throws SpecError. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
+  const areas = readAreas();
   const requirements = readRequirements();
   const document = await buildOpenApi();
   const contract = {
+    areas,
     requirements,
     errors: readErrors(),
     gaps: readGaps(),
@@ -18,6 +21,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     lifecycles: Object.fromEntries(lifecycleNames.map((name) => [name, readLifecycle(name)])),
   };
   return {
+    'areas.ts': renderAreas(areas),
     'contract.json': `${JSON.stringify(contract, null, 1)}\n`,
     'openapi.json': renderOpenApi(document),
     'operation-ids.ts': renderOperationIds(document),

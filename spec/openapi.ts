@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
 import { type Operation, operationIdsIn, readOperations } from './openapi-operations.ts';
+import { OPENAPI_ROOT, openApiRoot } from './openapi-root.ts';
 import {
   type JsonSchema,
   lazyValidator,
   type SchemaFault,
   type Validator,
 } from './schema-validator.ts';
+import { specUrl } from './yaml.ts';
 
 export type { JsonSchema, Operation, OperationId, SchemaFault, Validator };
 export { operationIds };
@@ -34,7 +36,6 @@ interface Route {
   readonly names: readonly string[];
 }
 
-const source = new URL('openapi/openapi.yaml', import.meta.url);
 const generated = new URL('generated/openapi.json', import.meta.url);
 
 let loaded: OpenApi | undefined;
@@ -99,9 +100,9 @@ export function responseValidator(id: OperationId, status: number): Validator | 
 /** Validates the YAML sources as OpenAPI 3.1 and bundles them. Throws on an invalid description. */
 export async function buildOpenApi(): Promise<JsonSchema> {
   const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
-  const root = fileURLToPath(source);
-  await SwaggerParser.validate(root);
-  return { ...(await SwaggerParser.bundle(root)) };
+  const place = fileURLToPath(specUrl(OPENAPI_ROOT));
+  await SwaggerParser.validate(place, openApiRoot(), {});
+  return { ...(await SwaggerParser.bundle(place, openApiRoot(), {})) };
 }
 
 /** The text of generated/openapi.json. */

@@ -1,13 +1,12 @@
+import { existsSync } from 'node:fs';
+import { type Area, areaOfId, areas, readAreas } from './areas.ts';
 import { type Capability, capabilities } from './capabilities.ts';
 import type { GapId } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
-import { parseYaml, readSpecText, refuseDuplicates, SpecError } from './yaml.ts';
+import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
 
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
-
-/** A part of the contract; its rows stand in `requirements/<area>.yaml`. */
-export type Area = (typeof areas)[number];
 
 /** The contract as of a month; sorts as text. */
 export type Revision = (typeof revisions)[number];
@@ -34,32 +33,6 @@ export interface Requirement {
 }
 
 type Row = Omit<Requirement, 'area'>;
-
-export const areas = [
-  'general',
-  'errors',
-  'authentication',
-  'cards',
-  'card-pin',
-  'credentials',
-  'otp',
-  'passkey',
-  'signed-retry',
-  'oauth',
-  'sessions',
-  'wallet',
-  'verifications',
-  'documents',
-  'owners',
-  'customers',
-  'external-accounts',
-  'quotes',
-  'transactions',
-  'sandbox',
-] as const;
-
-/** What is stated in these shows in the checks of every area, and theirs go through all of it. */
-export const crossAreas: readonly Area[] = ['general', 'errors', 'authentication'];
 
 export const revisions = ['2026-07', '2026-08', '2026-09'] as const;
 
@@ -97,9 +70,12 @@ export function loadRequirements(): readonly Requirement[] {
 
 /** The same from the YAML files themselves. Throws SpecError. */
 export function readRequirements(): readonly Requirement[] {
-  return parseRequirements(
-    areas.map((area) => ({ area, text: readSpecText(`requirements/${area}.yaml`) })),
-  );
+  const written = areas.filter((area) => existsSync(specUrl(fileOf(area))));
+  return parseRequirements(written.map((area) => ({ area, text: readSpecText(fileOf(area)) })));
+}
+
+function fileOf(area: Area): string {
+  return `requirements/${area}.yaml`;
 }
 
 /** The rows in the texts of the areas' files. Throws SpecError. */
@@ -107,11 +83,18 @@ export function parseRequirements(
   sources: readonly { readonly area: Area; readonly text: string }[],
 ): readonly Requirement[] {
   const rows = sources.flatMap(({ area, text }) =>
-    parseYaml<readonly Row[]>(`requirements/${area}.yaml`, text, requirementsSchema).map(
+    parseYaml<readonly Row[]>(fileOf(area), text, requirementsSchema).map(
       (row): Requirement => ({ ...row, area }),
     ),
   );
   refuseDuplicates('requirements', rows, ({ id }) => id);
+  const known = readAreas();
+  for (const { id, area } of rows) {
+    const announced = areaOfId(id, known);
+    if (announced !== area) {
+      throw new SpecError(fileOf(area), id, `its prefix is that of ${announced ?? 'no area'}`);
+    }
+  }
   return rows;
 }
 

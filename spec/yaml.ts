@@ -18,7 +18,12 @@ export function readYaml<T>(file: string, schema: JsonSchema): T {
 
 /** The text of a file named relative to spec/. */
 export function readSpecText(file: string): string {
-  return readFileSync(new URL(file, import.meta.url), 'utf8');
+  return readFileSync(specUrl(file), 'utf8');
+}
+
+/** Where a file named relative to spec/ stands. */
+export function specUrl(file: string): URL {
+  return new URL(file, import.meta.url);
 }
 
 /** The same for a text already read; `file` only names it in errors. */

@@ -1,8 +1,10 @@
 import Table from 'cli-table3';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
-import { areas, loadRequirements } from '../../spec/requirements.ts';
-import { type Check, listChecks } from '../checks.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { areas } from '../../spec/areas.ts';
+import { loadRequirements } from '../../spec/requirements.ts';
+import type { Check } from '../run/check-files.ts';
+import { listChecks } from '../run/checks.ts';
+import { type ExitCode, exitCodes } from '../run/exit-codes.ts';
 
 /** Which rows have a check, which have neither one nor a reason, and which check has no defect. */
 export function coverageBy(checks: readonly Check[]) {

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
-import { type Area, areas, requirement } from '../../spec/requirements.ts';
-import { judgeDefect } from '../defect-verdict.ts';
-import { drawn } from '../drawn.ts';
-import { type ExitCode, exitCodes, interrupted, usage } from '../exit-codes.ts';
-import { seedOption, wholeNumber } from '../run-options.ts';
-import { runSubjects } from '../subjects-run.ts';
+import { type Area, areas } from '../../spec/areas.ts';
+import { requirement } from '../../spec/requirements.ts';
+import { judgeDefect } from '../run/defect-verdict.ts';
+import { drawn } from '../run/drawn.ts';
+import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
+import { seedOption, wholeNumber } from '../run/run-options.ts';
+import { runSubjects } from '../run/subjects-run.ts';
 
 /** How many defects of an area `--sample` takes. */
 const SAMPLE = 2;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
-import { listChecks } from '../checks.ts';
-import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
+import { listChecks } from '../run/checks.ts';
+import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 
 /** `explain ID`: one requirement, and what covers it. */
 export async function explain(args: string[]): Promise<ExitCode> {

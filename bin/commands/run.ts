@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reserveSettings } from '../../fixtures/run/settings.ts';
+import { reserveSettings } from '../../fixtures/target/run-settings.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { writeReports } from '../../reports/report-files.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
-import { filesCiting } from '../check-files.ts';
-import { type ExitCode, exitCodes, Stop } from '../exit-codes.ts';
-import { type RunnerEnd, startPlaywright } from '../playwright.ts';
-import type { PreparedRun } from '../prepare.ts';
-import type { RunFile } from '../run-file.ts';
-import { type RunOptions, runOptions } from '../run-options.ts';
+import { filesCiting } from '../run/check-files.ts';
+import { type ExitCode, exitCodes, Stop } from '../run/exit-codes.ts';
+import { type RunnerEnd, startPlaywright } from '../run/playwright.ts';
+import type { PreparedRun } from '../run/prepare.ts';
+import type { RunFile } from '../run/run-file.ts';
+import { type RunOptions, runOptions } from '../run/run-options.ts';
 
 /** `run`: checks one target and reports. The exit code is the run's own. */
 export async function run(args: string[]): Promise<ExitCode> {
@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<ExitCode> {
   // The runner loads itself while the target is looked over.
   const runner = startPlaywright(playwrightArguments(options));
   try {
-    const { prepareRun } = await import('../prepare.ts');
+    const { prepareRun } = await import('../run/prepare.ts');
     const prepared = await prepareRun(options, ['run', ...args], runner.pid);
     try {
       place.publish(prepared.file);
@@ -41,7 +41,7 @@ function announce({ preflight, file }: PreparedRun): void {
   }
 }
 
-function playwrightArguments({ suites, requirements, shard, list }: RunOptions): string[] {
+function playwrightArguments({ suites, requirements, browser, shard, list }: RunOptions): string[] {
   const tags = requirements.map((id) => `@${id}(?!\\S)`);
   const folders = suites.map((name) => `${name}/`);
   const citing = requirements.length > 0 ? (filesCiting(requirements) ?? []) : [];
@@ -49,6 +49,7 @@ function playwrightArguments({ suites, requirements, shard, list }: RunOptions):
     (file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)),
   );
   return [
+    ...(browser ? ['\\.browser\\.spec\\.ts$'] : []),
     ...(files.length > 0 ? files : folders).map((place) => `suites/${place}`),
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),

@@ -5,9 +5,9 @@ import { stringify } from 'yaml';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { patchedReference } from '../../fixtures/defects/patch.ts';
 import { loadOpenApi } from '../../spec/openapi.ts';
-import { newPinKey } from '../embedded.ts';
-import { type ExitCode, exitCodes, usage } from '../exit-codes.ts';
-import { wholeNumber } from '../run-options.ts';
+import { newPinKey } from '../run/embedded.ts';
+import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { wholeNumber } from '../run/run-options.ts';
 
 /** `serve`: the reference service alone, until it is interrupted. */
 export async function serve(args: string[]): Promise<ExitCode> {

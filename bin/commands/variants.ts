@@ -7,11 +7,11 @@ import {
   type Variant,
 } from '../../fixtures/variants/variants.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
-import { drawn } from '../drawn.ts';
-import { type ExitCode, exitCodes, interrupted, usage } from '../exit-codes.ts';
-import { seedOption, wholeNumber } from '../run-options.ts';
-import { type PatchedSubject, runSubjects } from '../subjects-run.ts';
-import { judgeVariant, type VariantVerdict } from '../variant-verdict.ts';
+import { drawn } from '../run/drawn.ts';
+import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
+import { seedOption, wholeNumber } from '../run/run-options.ts';
+import { type PatchedSubject, runSubjects } from '../run/subjects-run.ts';
+import { judgeVariant, type VariantVerdict } from '../run/variant-verdict.ts';
 
 /** A run of these takes five minutes or so; the sessions of wallets last fifteen. */
 const TOGETHER = 100;

@@ -1,5 +1,5 @@
+import { invalidPublicKeys } from '../credentials/invalid-public-keys.ts';
 import { jsonChange, textIn } from '../json-members.ts';
-import { invalidPublicKeys } from '../keys/invalid-public-keys.ts';
 
 /** Fault: the sender's key in the bundle is none, in each way that there is. */
 export const invalidEncappedKeys = invalidPublicKeys.map((faults) =>

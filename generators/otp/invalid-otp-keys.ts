@@ -1,5 +1,5 @@
+import { invalidPublicKeys } from '../credentials/invalid-public-keys.ts';
 import { jsonChange, textIn } from '../json-members.ts';
-import { invalidPublicKeys } from '../keys/invalid-public-keys.ts';
 
 /** Fault: the key beside the code is none, in each way that there is. */
 export const invalidOtpKeys = invalidPublicKeys.map((faults) =>

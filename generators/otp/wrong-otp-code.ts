@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { digits } from '../card-pin/digits.ts';
 import type { Change } from '../change.ts';
 import { jsonChange } from '../json-members.ts';
-import { digits } from '../pin-block/digits.ts';
 
 /** Fault: six digits that are another code. */
 export const wrongOtpCode: fc.Arbitrary<Change<string>> = fc

@@ -1,11 +1,6 @@
-import { changedCard, otherFunding } from '../../fixtures/cards/card-change.ts';
-import { readCard } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { changedCard, otherFunding } from '../../fixtures/areas/cards/card-change.ts';
+import { readCard } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, member, settled, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('an active card', () => {
   test('takes another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {

@@ -4,23 +4,22 @@ import {
   liveCardCount,
   orderCard,
   orderOnceFreed,
-} from '../../fixtures/cards/card-limit.ts';
-import { changeStatus } from '../../fixtures/cards/card-updates.ts';
+} from '../../fixtures/areas/cards/card-limit.ts';
+import type { CardStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { type Card, cardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import { orderUnapproved } from '../../fixtures/areas/cards/unapproved-order.ts';
 import {
-  type Card,
-  type CardStatus,
-  cardholder,
-  settledStatus,
-} from '../../fixtures/cards/cards.ts';
-import { orderUnapproved } from '../../fixtures/cards/unapproved-order.ts';
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { inOrder, test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+  covers,
+  endByGap,
+  expect,
+  inOrder,
+  isSuccess,
+  type Platform,
+  settled,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 // These checks fill and empty one platform, so they take turns.
 inOrder();
@@ -35,8 +34,8 @@ test.describe('the limit of live cards', () => {
   test(
     'has room again when an active card is closed',
     covers('CARD-LIMIT-006'),
-    async ({ session }) => {
-      const { platform, cards } = await atLimit(session);
+    async ({ run }) => {
+      const { platform, cards } = await atLimit(run);
 
       await expectMoved(platform, cards[0], 'CLOSED');
 
@@ -45,36 +44,32 @@ test.describe('the limit of live cards', () => {
     },
   );
 
-  test(
-    'has room again when a frozen card is closed',
-    covers('CARD-LIMIT-007'),
-    async ({ session }) => {
-      const { platform, cards } = await atLimit(session);
-      await expectMoved(platform, cards[0], 'FROZEN');
+  test('has room again when a frozen card is closed', covers('CARD-LIMIT-007'), async ({ run }) => {
+    const { platform, cards } = await atLimit(run);
+    await expectMoved(platform, cards[0], 'FROZEN');
 
-      await expectMoved(platform, cards[0], 'CLOSED');
+    await expectMoved(platform, cards[0], 'CLOSED');
 
-      expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
-      expect(await orderCard(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
-    },
-  );
+    expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
+    expect(await orderCard(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
+  });
 
-  test('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ session }) => {
-    const { platform, room } = await emptyPlatform(session);
+  test('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ run }) => {
+    const { platform, room } = await emptyPlatform(run);
 
     for (let issued = 0; issued < room; issued += 1) {
       expect(await orderOnceFreed(platform), `card ${issued + 1} of ${room}`).toBeSuccess();
     }
   });
 
-  test('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ session }) => {
-    const { platform } = await atLimit(session);
+  test('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ run }) => {
+    const { platform } = await atLimit(run);
 
     expect(await orderCard(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
   });
 
-  test('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ session }) => {
-    const { platform, cards } = await atLimit(session);
+  test('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ run }) => {
+    const { platform, cards } = await atLimit(run);
     const before = await settled(
       () => liveCardCount(platform),
       (count) => count >= cards.length,
@@ -89,8 +84,8 @@ test.describe('the limit of live cards', () => {
     expect(await liveCardCount(platform), 'live cards after the refusal').toBe(before);
   });
 
-  test('counts a frozen card', covers('CARD-LIMIT-008'), async ({ session }) => {
-    const { platform, cards } = await atLimit(session);
+  test('counts a frozen card', covers('CARD-LIMIT-008'), async ({ run }) => {
+    const { platform, cards } = await atLimit(run);
 
     await expectMoved(platform, cards[0], 'FROZEN');
 
@@ -100,8 +95,8 @@ test.describe('the limit of live cards', () => {
   test(
     'has no more room when a card is closed twice',
     covers('CARD-LIMIT-009'),
-    async ({ session }) => {
-      const { platform, cards } = await atLimit(session);
+    async ({ run }) => {
+      const { platform, cards } = await atLimit(run);
       await expectMoved(platform, cards[0], 'CLOSED');
       await changeStatus(platform, cards[0], 'CLOSED');
 
@@ -111,8 +106,8 @@ test.describe('the limit of live cards', () => {
     },
   );
 
-  test('holds against orders at the same time', covers('CARD-LIMIT-012'), async ({ session }) => {
-    const { platform, room } = await emptyPlatform(session);
+  test('holds against orders at the same time', covers('CARD-LIMIT-012'), async ({ run }) => {
+    const { platform, room } = await emptyPlatform(run);
 
     const replies = await Promise.all(Array.from({ length: room + 3 }, () => orderCard(platform)));
 
@@ -132,8 +127,8 @@ test.describe('the limit of live cards', () => {
   test(
     'has as much room after an issue refused for KYC',
     covers('CARD-LIMIT-013'),
-    async ({ session }) => {
-      const { platform, room } = await emptyPlatform(session);
+    async ({ run }) => {
+      const { platform, room } = await emptyPlatform(run);
       const holder = await cardholder(platform);
       const { reply } = await orderUnapproved(platform, 'UNVERIFIED', holder);
       expect(reply).toBeRefused(400);

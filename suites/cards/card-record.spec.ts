@@ -1,7 +1,5 @@
-import { cardIn } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { cardIn } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expectNoFindingOn, test } from '../../fixtures/index.ts';
 
 test.describe('reading a card', () => {
   for (const [fact, row] of [

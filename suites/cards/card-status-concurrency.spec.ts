@@ -1,10 +1,6 @@
-import { changeStatus } from '../../fixtures/cards/card-updates.ts';
-import { activeCard, settledStatus } from '../../fixtures/cards/cards.ts';
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { activeCard, settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, isSuccess, member, test, warn } from '../../fixtures/index.ts';
 
 test.describe('card status, at the same time', () => {
   for (const [first, second] of [

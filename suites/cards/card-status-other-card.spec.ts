@@ -1,8 +1,6 @@
-import { changeStatus } from '../../fixtures/cards/card-updates.ts';
-import { activeCard, cardIn, settledStatus, statusOf } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { activeCard, cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('card status, of two cards', () => {
   for (const bystander of ['ACTIVE', 'FROZEN'] as const) {

@@ -1,11 +1,11 @@
-import { changeStatus, updateCard } from '../../fixtures/cards/card-updates.ts';
-import { activeCard, type Card, settledStatus, statusOf } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { changeStatus, updateCard } from '../../fixtures/areas/cards/card-updates.ts';
+import {
+  activeCard,
+  type Card,
+  settledStatus,
+  statusOf,
+} from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, forAll, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 import { statusLookalikes, wrongStatusValue } from '../../generators/cards/wrong-status-value.ts';
 
 /** From `FROZEN` both other statuses can be reached, so a value misread for one shows. */

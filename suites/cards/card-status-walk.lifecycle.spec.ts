@@ -1,17 +1,9 @@
 import fc from 'fast-check';
-import { changeStatus } from '../../fixtures/cards/card-updates.ts';
-import {
-  activeCard,
-  type Card,
-  type CardStatus,
-  settledStatus,
-} from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { cardStatusPairs } from '../../fixtures/lifecycle/card-status.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
+import type { CardStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { activeCard, type Card, settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 
 const pairs = cardStatusPairs();
 

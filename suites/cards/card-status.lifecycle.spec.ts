@@ -1,9 +1,7 @@
-import { changeStatus } from '../../fixtures/cards/card-updates.ts';
-import { cardIn, settledStatus, statusOf } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { cardStatusPairs } from '../../fixtures/lifecycle/card-status.ts';
+import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('card status, every pair', () => {
   for (const { from, requested, row, stateRow, transition } of cardStatusPairs()) {

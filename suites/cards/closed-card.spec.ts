@@ -1,11 +1,11 @@
-import { type CardChange, changedCard, otherFunding } from '../../fixtures/cards/card-change.ts';
-import { changeStatus, updateCard } from '../../fixtures/cards/card-updates.ts';
-import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import {
+  type CardChange,
+  changedCard,
+  otherFunding,
+} from '../../fixtures/areas/cards/card-change.ts';
+import { changeStatus, updateCard } from '../../fixtures/areas/cards/card-updates.ts';
+import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
 
 async function otherLimit(): Promise<CardChange> {
   return { field: 'maxSpendPerTransaction', values: [4200, 5300], gap: 'G-44' };

@@ -1,13 +1,8 @@
-import { cardIdsOf } from '../../fixtures/cards/card-list.ts';
-import { activeCard, cardholder } from '../../fixtures/cards/cards.ts';
-import { NOT_APPROVED, orderUnapproved } from '../../fixtures/cards/unapproved-order.ts';
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { KycStatus } from '../../fixtures/customers/customers.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
+import { cardIdsOf } from '../../fixtures/areas/cards/card-list.ts';
+import { activeCard, cardholder } from '../../fixtures/areas/cards/cards.ts';
+import { NOT_APPROVED, orderUnapproved } from '../../fixtures/areas/cards/unapproved-order.ts';
+import type { KycStatus } from '../../fixtures/areas/customers/customers.ts';
+import { covers, endByGap, expect, type Platform, settled, test } from '../../fixtures/index.ts';
 
 /** Orders a card for a customer who is not approved, beside one of somebody who is. */
 async function orderFor(platform: Platform, status: KycStatus) {

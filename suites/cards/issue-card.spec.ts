@@ -1,12 +1,15 @@
-import { orderCard } from '../../fixtures/cards/card-limit.ts';
-import { activeCard, issuedCard, newCardholder } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+import { orderCard } from '../../fixtures/areas/cards/card-limit.ts';
+import { activeCard, issuedCard, newCardholder } from '../../fixtures/areas/cards/cards.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  settled,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('issuing a card', () => {
   test('to an approved cardholder is accepted', covers('CARD-ISSUE-001'), async ({ platform }) => {

@@ -1,11 +1,14 @@
-import { changeStatus } from '../../fixtures/cards/card-updates.ts';
-import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/areas/cards/cards.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
 
 function getCard(platform: Platform, { id }: { id: string }) {
   return platform.call('getCardById', { path: { id } });

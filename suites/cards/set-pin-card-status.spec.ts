@@ -1,8 +1,6 @@
-import { pinCard, statusOf } from '../../fixtures/cards/cards.ts';
-import { acceptPin } from '../../fixtures/cards/pins.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { acceptPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { pinCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('set-PIN', () => {
   test('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {

@@ -1,20 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
+import { otpCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { additions, doneAdditions } from '../../fixtures/areas/credentials/additions.ts';
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import { credentialRowsOf, lastingOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { sharedSession, sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import {
+  covers,
+  expect,
   expectRefusal,
   expectStatedRefusal,
+  forAll,
+  isSuccess,
+  member,
+  onEitherRequest,
+  test,
   unlessConfirmed,
-} from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
-import { additions, doneAdditions } from '../../fixtures/credentials/additions.ts';
-import { createCalls } from '../../fixtures/credentials/create-calls.ts';
-import { credentialRowsOf, lastingOf } from '../../fixtures/credentials/credentials.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
-import { sharedSession, sharedWallet } from '../../fixtures/wallet/wallet.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+} from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
@@ -105,7 +106,7 @@ test.describe('adding a credential is refused', () => {
       const body = { ...Object(call.body), ...spoil };
 
       const spoilt = { ...call, body };
-      const { reply } = await onEitherLeg(platform, 'createAuthCredential', spoilt, key);
+      const { reply } = await onEitherRequest(platform, 'createAuthCredential', spoilt, key);
 
       hold(reply, gap);
       expect(idsIn(await credentialRowsOf(platform, accountId))).toEqual(idsIn(before));

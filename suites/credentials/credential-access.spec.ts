@@ -1,14 +1,20 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Auth, Call } from '../../fixtures/client/exchange.ts';
-import { createCalls } from '../../fixtures/credentials/create-calls.ts';
-import { credentialRowsOf, revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { beginOtpVerify } from '../../fixtures/credentials/otp-login.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import {
+  credentialRowsOf,
+  revokeCredentialCall,
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { beginOtpVerify } from '../../fixtures/areas/credentials/otp-login.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import {
+  type Auth,
+  begin,
+  type Call,
+  covers,
+  expect,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
 /** A call to each operation on credentials, which was taken when it came with the right ones. */

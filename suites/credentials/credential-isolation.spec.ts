@@ -1,25 +1,29 @@
-import { agentAuth } from '../../fixtures/agents/agents.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { createCalls } from '../../fixtures/credentials/create-calls.ts';
-import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
-import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/credentials/otp.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import {
+  credentialIdsOf,
+  revokeCredentialCall,
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import {
   begin,
-  driveSigned,
+  covers,
+  expect,
+  isSuccess,
+  otherPlatform,
   proofOf,
+  type Reply,
+  rowsOf,
+  setUpSigned,
+  test,
   trySigned,
-} from '../../fixtures/signed-retry/signed-retry.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+} from '../../fixtures/index.ts';
 
 function expectRefused(reply: Reply): void {
   expect(isSuccess(reply), `${reply.method} is answered ${reply.status}`).toBe(false);
@@ -27,25 +31,21 @@ function expectRefused(reply: Reply): void {
 }
 
 test.describe('another platform', () => {
-  test(
-    'lists none of the credentials',
-    covers('CRED-PLATFORM-001'),
-    async ({ session, platform }) => {
-      const { wallet, credentials } = await everyTypeWallet(platform);
-      const query = { accountId: wallet.accountId };
+  test('lists none of the credentials', covers('CRED-PLATFORM-001'), async ({ run, platform }) => {
+    const { wallet, credentials } = await everyTypeWallet(platform);
+    const query = { accountId: wallet.accountId };
 
-      const reply = await otherPlatform(session).call('listAuthCredentials', { query });
+    const reply = await otherPlatform(run).call('listAuthCredentials', { query });
 
-      expect(rowsOf(reply, 'data')).toEqual([]);
-      const own = await credentialIdsOf(platform, wallet.accountId);
-      expect(own.length, 'listed for its own').toBe(credentials.length);
-    },
-  );
+    expect(rowsOf(reply, 'data')).toEqual([]);
+    const own = await credentialIdsOf(platform, wallet.accountId);
+    expect(own.length, 'listed for its own').toBe(credentials.length);
+  });
 
-  test('adds no credential', covers('CRED-PLATFORM-002'), async ({ session, platform }) => {
+  test('adds no credential', covers('CRED-PLATFORM-002'), async ({ run, platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
-    const other = otherPlatform(session);
+    const other = otherPlatform(run);
     const [{ call }] = await createCalls(platform, accountId);
     const operation = 'createAuthCredential';
 
@@ -55,21 +55,21 @@ test.describe('another platform', () => {
     expectRefused(await trySigned(other, operation, call, proof));
 
     expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
-    await driveSigned(platform, operation, call, key, 'an addition by its own platform');
+    await setUpSigned(platform, operation, call, key, 'an addition by its own platform');
   });
 
-  test('challenges no credential', covers('CRED-PLATFORM-003'), async ({ session, platform }) => {
+  test('challenges no credential', covers('CRED-PLATFORM-003'), async ({ run, platform }) => {
     const { emailOtp } = await newWallet(platform);
 
     const path = { id: emailOtp.id };
-    expectRefused(await otherPlatform(session).call('challengeAuthCredential', { path }));
+    expectRefused(await otherPlatform(run).call('challengeAuthCredential', { path }));
 
     await challengeOtp(platform, emailOtp);
   });
 
-  test('verifies no credential', covers('CRED-PLATFORM-004'), async ({ session, platform }) => {
+  test('verifies no credential', covers('CRED-PLATFORM-004'), async ({ run, platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
-    const other = otherPlatform(session);
+    const other = otherPlatform(run);
     const key = newKey(platform);
     const operation = 'verifyAuthCredential';
     const target = await challengeOtp(platform, emailOtp);
@@ -86,9 +86,9 @@ test.describe('another platform', () => {
     await otpLogin(platform, emailOtp, key);
   });
 
-  test('revokes no credential', covers('CRED-PLATFORM-005'), async ({ session, platform }) => {
+  test('revokes no credential', covers('CRED-PLATFORM-005'), async ({ run, platform }) => {
     const { wallet, first, backup } = await walletWithTwo(platform);
-    const other = otherPlatform(session);
+    const other = otherPlatform(run);
     const call = revokeCredentialCall(backup);
     const operation = 'revokeAuthCredential';
 
@@ -98,7 +98,7 @@ test.describe('another platform', () => {
     expectRefused(await trySigned(other, operation, call, proof));
 
     expect(await credentialIdsOf(platform, wallet.accountId)).toContain(backup.id);
-    await driveSigned(platform, operation, call, first.key, 'a revocation by its own platform');
+    await setUpSigned(platform, operation, call, first.key, 'a revocation by its own platform');
   });
 });
 

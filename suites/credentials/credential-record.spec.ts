@@ -1,12 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
-import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
+import {
+  covers,
+  expect,
+  expectNoFindingOn,
+  member,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 async function listed(platform: Platform): Promise<readonly unknown[]> {
   const { wallet } = await everyTypeWallet(platform);

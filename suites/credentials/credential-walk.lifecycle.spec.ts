@@ -1,21 +1,17 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { addOauth } from '../../fixtures/credentials/add-credential.ts';
-import { takesSeveralIdentities } from '../../fixtures/credentials/identity-holder.ts';
-import { oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
-import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
-import type { CredentialTrigger } from '../../fixtures/lifecycle/credential.ts';
+import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
+import type { CredentialTrigger } from '../../fixtures/areas/credentials/credential.ts';
 import {
   AskCredential,
   type CredentialModel,
   type CredentialWalk,
-} from '../../fixtures/lifecycle/credential-walk.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+} from '../../fixtures/areas/credentials/credential-walk.ts';
+import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { takesSeveralIdentities } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { covers, forAll, type Platform, test, unverified } from '../../fixtures/index.ts';
 
 /** A wallet that has no credential but that of one identity. */
 async function begin(platform: Platform): Promise<CredentialWalk> {

@@ -1,17 +1,23 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { credentialIdsOf, settledCredentialIds } from '../../fixtures/credentials/credentials.ts';
-import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
-import { addOneOfMany } from '../../fixtures/credentials/one-of-many.ts';
-import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, rowsOf } from '../../fixtures/platform/reply.ts';
-import { newWallet, sharedWallet } from '../../fixtures/wallet/wallet.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+import {
+  credentialIdsOf,
+  settledCredentialIds,
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet, sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { addOneOfMany } from '../../fixtures/areas/signed-retry/one-of-many.ts';
+import {
+  covers,
+  expect,
+  expectNoFindingOn,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  type Platform,
+  rowsOf,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 /** One more than the page of any list that has pages (G-02). */
 const MORE_THAN_A_PAGE = 21;

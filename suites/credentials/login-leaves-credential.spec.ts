@@ -1,18 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { addOauth, addPasskey, addSmsOtp } from '../../fixtures/credentials/add-credential.ts';
+import {
+  addOauth,
+  addPasskey,
+  addSmsOtp,
+} from '../../fixtures/areas/credentials/add-credential.ts';
 import {
   type Credential,
   credentialRow,
   lastingOf,
-} from '../../fixtures/credentials/credentials.ts';
-import { oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
-import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { passkeyLogin } from '../../fixtures/credentials/passkey-login.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import type { WalletSession } from '../../fixtures/sessions/sessions.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
+import type { WalletSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** Logs in by a credential that is read before and after. */
 async function expectLeft(

@@ -1,31 +1,36 @@
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { createCalls } from '../../fixtures/credentials/create-calls.ts';
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
   settledCredentialIds,
-} from '../../fixtures/credentials/credentials.ts';
-import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import type { WalletSession } from '../../fixtures/sessions/sessions.ts';
-import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
-import { begin, driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import type { WalletSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import {
+  begin,
+  covers,
+  expect,
+  isSuccess,
+  onEitherRequest,
+  type Platform,
+  proofOf,
+  type Reply,
+  retry,
+  settled,
+  setUpSigned,
+  test,
+  warn,
+} from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthCredential';
 
 function revokeBy(platform: Platform, { credential, key }: WalletSession) {
-  return onEitherLeg(platform, REVOKE, revokeCredentialCall(credential), key);
+  return onEitherRequest(platform, REVOKE, revokeCredentialCall(credential), key);
 }
 
-/** No session of another credential exists, so that a signed leg may also fail for its signer. */
+/** No session of another credential exists, so that a signed request may also fail for its signer. */
 function expectKept(platform: Platform, reply: Reply, signed: boolean): void {
   if (signed && !platform.target.confirmed('X-41')) {
     warn('the refusal of the unsigned leg is the recommended reading of X-41');
@@ -72,7 +77,7 @@ test.describe('the only credential', () => {
       const call = revokeCredentialCall(first.credential);
       const challenge = await begin(platform, REVOKE, call);
       const other = revokeCredentialCall(second.credential);
-      await driveSigned(platform, REVOKE, other, first.key, 'a revoked credential');
+      await setUpSigned(platform, REVOKE, other, first.key, 'a revoked credential');
       const left = [wallet.emailOtp.id];
       expect(await settledCredentialIds(platform, wallet.accountId, left)).toEqual(left);
 

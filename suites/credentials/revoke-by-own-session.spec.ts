@@ -1,18 +1,23 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
   settledCredentialIds,
-} from '../../fixtures/credentials/credentials.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
-import { refresh } from '../../fixtures/sessions/sessions.ts';
-import { expectWrongSigner } from '../../fixtures/sessions/signing.ts';
-import { begin, driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
+import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
+import { expectWrongSigner } from '../../fixtures/areas/sessions/signing.ts';
+import {
+  begin,
+  covers,
+  expect,
+  isSuccess,
+  proofOf,
+  type Reply,
+  retry,
+  setUpSigned,
+  test,
+} from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthCredential';
 
@@ -33,7 +38,7 @@ test.describe('a credential, by its own session', () => {
       }
       for (const { credential } of others) {
         const call = revokeCredentialCall(credential);
-        await driveSigned(platform, REVOKE, call, keeper.key, 'a revocation by another session');
+        await setUpSigned(platform, REVOKE, call, keeper.key, 'a revocation by another session');
       }
       for (const reply of replies) expectWrongSigner(reply, 'a revocation by its own session');
     },
@@ -50,7 +55,7 @@ test.describe('a credential, by its own session', () => {
       expect(await credentialIdsOf(platform, wallet.accountId)).toContain(second.credential.id);
     }
 
-    await driveSigned(platform, REVOKE, call, first.key, 'a revocation by the other session');
+    await setUpSigned(platform, REVOKE, call, first.key, 'a revocation by the other session');
     const left = [wallet.emailOtp.id];
     expect(await settledCredentialIds(platform, wallet.accountId, left)).toEqual(left);
   });

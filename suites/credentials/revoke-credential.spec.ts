@@ -1,9 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { lastingOf } from '../../fixtures/credentials/credentials.ts';
-import { doneRevocations, revocations } from '../../fixtures/credentials/revocations.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { lastingOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { doneRevocations, revocations } from '../../fixtures/areas/credentials/revocations.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();

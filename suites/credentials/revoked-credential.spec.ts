@@ -1,21 +1,27 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { addSmsOtp } from '../../fixtures/credentials/add-credential.ts';
-import { type Credential, revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/credentials/otp.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
-import type { Signer } from '../../fixtures/sessions/sessions.ts';
-import { paced } from '../../fixtures/signed-retry/processing.ts';
-import { proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+import { addSmsOtp } from '../../fixtures/areas/credentials/add-credential.ts';
+import {
+  type Credential,
+  revokeCredentialCall,
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import type { Signer } from '../../fixtures/areas/credentials/sessions.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  paced,
+  proofOf,
+  retry,
+  test,
+} from '../../fixtures/index.ts';
 
 /** A credential that a code proves, and who may revoke it. */
 interface Doomed {

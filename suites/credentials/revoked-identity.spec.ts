@@ -1,14 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { addOauth } from '../../fixtures/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/credentials/oauth-login.ts';
-import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
-import { tryAddingBy } from '../../fixtures/credentials/token-attempt.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
+import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  boundToken,
+  oauthLogin,
+  verifyOauthCall,
+} from '../../fixtures/areas/credentials/oauth-login.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('a revoked credential', () => {
   test('of an identity is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {

@@ -1,13 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   addPasskey,
   passkeyCreateCall,
   tryAddingPasskey,
-} from '../../fixtures/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
+} from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import {
   assertionFor,
   challengePasskey,
@@ -15,11 +12,10 @@ import {
   newRegistration,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/credentials/passkey-login.ts';
-import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
-import { paced } from '../../fixtures/signed-retry/processing.ts';
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { covers, expect, isSuccess, paced, test } from '../../fixtures/index.ts';
 
 test.describe('a revoked credential', () => {
   test(

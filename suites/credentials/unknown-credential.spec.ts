@@ -1,15 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/credentials/otp.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { paced } from '../../fixtures/signed-retry/processing.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
-import { malformedId } from '../../generators/ids/malformed-id.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+import { revokeCredentialCall } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { covers, expect, forAll, type Platform, paced, test } from '../../fixtures/index.ts';
+import { malformedId } from '../../generators/general/malformed-id.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 /** Well-formed calls on an email credential of any id, and what it answers to them in turn. */
 async function onCredential(platform: Platform) {

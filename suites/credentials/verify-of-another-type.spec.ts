@@ -1,15 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { notApplicable } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Call } from '../../fixtures/client/exchange.ts';
-import { everyTypeWallet } from '../../fixtures/credentials/every-type-wallet.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
-import { proofCall, provedBy } from '../../fixtures/credentials/proof-of-type.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { proofCall, provedBy } from '../../fixtures/areas/credentials/proof-of-type.ts';
+import {
+  type Call,
+  covers,
+  expect,
+  member,
+  notApplicable,
+  onEitherRequest,
+  test,
+} from '../../fixtures/index.ts';
 
 test(
   'what proves one credential opens no session under another of a different type',
@@ -28,7 +30,7 @@ test(
 
     const opened = await openedBy(platform, wallet.accountId, async () => {
       for (const call of calls) {
-        const { reply } = await onEitherLeg(platform, 'verifyAuthCredential', call, key);
+        const { reply } = await onEitherRequest(platform, 'verifyAuthCredential', call, key);
         const isOpen = reply.status === 200 && member(reply.json, 'id') !== undefined;
         expect(isOpen, `${reply.path} opens a session`).toBe(false);
       }

@@ -1,12 +1,15 @@
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { versionIn } from '../../fixtures/customers/agreements.ts';
-import { agreementRows, END_USER_TERMS } from '../../fixtures/customers/consents.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member, text } from '../../fixtures/platform/reply.ts';
+import { versionIn } from '../../fixtures/areas/customers/agreements.ts';
+import { agreementRows, END_USER_TERMS } from '../../fixtures/areas/customers/consents.ts';
+import {
+  covers,
+  expect,
+  member,
+  orFail,
+  type Platform,
+  test,
+  text,
+  warn,
+} from '../../fixtures/index.ts';
 
 /** How many types the contract counts; more would be an addition. */
 const TYPES = 7;

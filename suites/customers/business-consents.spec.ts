@@ -1,14 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { businessType } from '../../fixtures/customers/business.ts';
+import { businessType } from '../../fixtures/areas/customers/business.ts';
 import {
   businessConsents,
   consentingBusiness,
   refusedOfBusiness,
   updateBusiness,
-} from '../../fixtures/customers/business-consents.ts';
-import { consentFaults } from '../../fixtures/customers/consent-faults.ts';
+} from '../../fixtures/areas/customers/business-consents.ts';
+import { consentFaults } from '../../fixtures/areas/customers/consent-faults.ts';
 import {
   consentsIn,
   END_USER_TERMS,
@@ -18,11 +15,12 @@ import {
   showsAll,
   singleOf,
   termsVersion,
-} from '../../fixtures/customers/consents.ts';
-import { readCustomer } from '../../fixtures/customers/record.ts';
-import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
-import { expectConsentRefused } from '../../fixtures/customers/refused-consent.ts';
-import { readUntil } from '../../fixtures/customers/updates.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { readCustomer } from '../../fixtures/areas/customers/record.ts';
+import { expectRecorded } from '../../fixtures/areas/customers/recorded-consent.ts';
+import { expectConsentRefused } from '../../fixtures/areas/customers/refused-consent.ts';
+import { readUntil } from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('the consents of a business', () => {
   test('are none at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {

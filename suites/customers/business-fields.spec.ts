@@ -1,14 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   fieldsIn,
   inBusiness,
   inBusinessUpdate,
   refusedAlone,
   requireTaken,
-} from '../../fixtures/customers/faults.ts';
+} from '../../fixtures/areas/customers/faults.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 const FAULTS = [
   { field: 'businessInfo.legalName', value: 42 },

@@ -1,26 +1,29 @@
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   businessInfo,
   businessType,
   knownBusiness,
   newKnownBusiness,
   sendBusiness,
-} from '../../fixtures/customers/business.ts';
-import { businessConsents } from '../../fixtures/customers/business-consents.ts';
+} from '../../fixtures/areas/customers/business.ts';
+import { businessConsents } from '../../fixtures/areas/customers/business-consents.ts';
 import {
   dataIn,
   picked,
   readCustomer,
   requireShown,
   shown,
-} from '../../fixtures/customers/record.ts';
-import { isSame } from '../../fixtures/customers/same.ts';
-import { NEW_DATA, readUntil, update } from '../../fixtures/customers/updates.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/record.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import { NEW_DATA, readUntil, update } from '../../fixtures/areas/customers/updates.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  test,
+  unlessConfirmed,
+  warn,
+} from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'APPROVED', 'REJECTED'];
 

@@ -1,16 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   bodyWithoutConsent,
   entryFor,
   offered,
   sendRightConsents,
-} from '../../fixtures/customers/consents.ts';
-import { fieldsIn } from '../../fixtures/customers/faults.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 import { noInstants } from '../../generators/customers/no-instant.ts';
 
 /** What no entry can hold; what else of one is invalid is open (G-119). */

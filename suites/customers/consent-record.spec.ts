@@ -1,7 +1,4 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { consentStory } from '../../fixtures/customers/consent-story.ts';
+import { consentScenario } from '../../fixtures/areas/customers/consent-scenario.ts';
 import {
   consenting,
   consentsIn,
@@ -11,9 +8,10 @@ import {
   shows,
   showsAll,
   unconsented,
-} from '../../fixtures/customers/consents.ts';
-import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
-import { readUntil } from '../../fixtures/customers/updates.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { expectRecorded } from '../../fixtures/areas/customers/recorded-consent.ts';
+import { readUntil } from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('the consents of a customer', () => {
   test('are none at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
@@ -33,7 +31,7 @@ test.describe('the consents of a customer', () => {
   });
 
   test('come with an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
-    const { first, afterFirst } = await consentStory(platform);
+    const { first, afterFirst } = await consentScenario(platform);
 
     expect(afterFirst.reply).toBeSuccess();
     expect(entriesOf(afterFirst.record, first.type).length, 'entries for the type').toBe(1);
@@ -46,7 +44,7 @@ test.describe('the consents of a customer', () => {
     ['acceptanceMethod', 'CONSENT-RECORD-007'],
   ] as const) {
     test(`show their ${name}`, covers(row), async ({ platform }) => {
-      const { first, afterFirst, others, afterOthers } = await consentStory(platform);
+      const { first, afterFirst, others, afterOthers } = await consentScenario(platform);
 
       for (const given of [first, ...others]) {
         const { record } = given === first ? afterFirst : afterOthers;
@@ -57,7 +55,7 @@ test.describe('the consents of a customer', () => {
   }
 
   test('are the later of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
-    const { second, afterSecond } = await consentStory(platform);
+    const { second, afterSecond } = await consentScenario(platform);
 
     expect(afterSecond.reply).toBeSuccess();
     const entries = entriesOf(afterSecond.record, second.type);
@@ -68,7 +66,7 @@ test.describe('the consents of a customer', () => {
   });
 
   test('are one of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
-    const { second, afterSecond } = await consentStory(platform);
+    const { second, afterSecond } = await consentScenario(platform);
 
     expect(entriesOf(afterSecond.record, second.type).length, 'entries for the type').toBe(1);
   });

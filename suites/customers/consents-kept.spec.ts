@@ -1,7 +1,4 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { consentStory } from '../../fixtures/customers/consent-story.ts';
+import { consentScenario } from '../../fixtures/areas/customers/consent-scenario.ts';
 import {
   consenting,
   consentsIn,
@@ -9,20 +6,21 @@ import {
   entryFor,
   offered,
   unconsented,
-} from '../../fixtures/customers/consents.ts';
-import { readCustomer } from '../../fixtures/customers/record.ts';
-import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
-import { readUntil, update } from '../../fixtures/customers/updates.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { readCustomer } from '../../fixtures/areas/customers/record.ts';
+import { expectRecorded } from '../../fixtures/areas/customers/recorded-consent.ts';
+import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('recorded consents', () => {
   test('leave those to other types', covers('CONSENT-RECORD-010'), async ({ platform }) => {
-    const { second, afterOthers } = await consentStory(platform);
+    const { second, afterOthers } = await consentScenario(platform);
 
     expectRecorded(afterOthers.record, second);
   });
 
   test('are of every type', covers('CONSENT-RECORD-011'), async ({ platform }) => {
-    const { others, afterOthers } = await consentStory(platform);
+    const { others, afterOthers } = await consentScenario(platform);
 
     expect(afterOthers.reply).toBeSuccess();
     for (const given of others) expectRecorded(afterOthers.record, given);
@@ -44,7 +42,7 @@ test.describe('recorded consents', () => {
     ['with an empty list', 'CONSENT-RECORD-013', 'afterNone'],
   ] as const) {
     test(`outlast an update ${what}`, covers(row), async ({ platform }) => {
-      const { second, others, [step]: after } = await consentStory(platform);
+      const { second, others, [step]: after } = await consentScenario(platform);
 
       for (const given of [second, ...others]) expectRecorded(after.record, given);
     });

@@ -1,16 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { customerBody, driveCustomer } from '../../fixtures/customers/customers.ts';
-import { knownCustomers, readCustomer } from '../../fixtures/customers/record.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/record.ts';
+import { covers, expect, member, orFail, test } from '../../fixtures/index.ts';
 
 test.describe('an individual', () => {
   test('is taken on', covers('CUSTOMER-CREATE-001'), async ({ platform }) => {
     const body = await customerBody(platform);
 
-    expect(await orFail(() => driveCustomer(platform, { body }))).toBeSuccess();
+    expect(await orFail(() => setUpCustomer(platform, { body }))).toBeSuccess();
   });
 
   test('is another than the one before', covers('CUSTOMER-CREATE-002'), async ({ platform }) => {

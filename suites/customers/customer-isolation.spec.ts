@@ -1,23 +1,32 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { ifAtAll, unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { consentsIn, entryFor, offered, unconsented } from '../../fixtures/customers/consents.ts';
+import {
+  consentsIn,
+  entryFor,
+  offered,
+  unconsented,
+} from '../../fixtures/areas/customers/consents.ts';
 import {
   type KnownCustomer,
   listed,
   newKnownCustomer,
   readCustomer,
-} from '../../fixtures/customers/record.ts';
-import { update } from '../../fixtures/customers/updates.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/record.ts';
+import { update } from '../../fixtures/areas/customers/updates.ts';
+import {
+  covers,
+  expect,
+  ifAtAll,
+  isSuccess,
+  member,
+  otherPlatform,
+  type Platform,
+  setUp,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('another platform', () => {
-  test('reads no customer', covers('CUSTOMER-FOREIGN-001'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('reads no customer', covers('CUSTOMER-FOREIGN-001'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const [{ id: customerId }, own] = [
       await newKnownCustomer(platform),
       await newKnownCustomer(other),
@@ -30,21 +39,21 @@ test.describe('another platform', () => {
     await readCustomer(platform, customerId);
   });
 
-  test('lists no customer', covers('CUSTOMER-FOREIGN-002'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('lists no customer', covers('CUSTOMER-FOREIGN-002'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const { id, body } = await newKnownCustomer(platform);
     await listed(platform, body.platformCustomerId);
 
     const narrowed = await listed(other, body.platformCustomerId);
-    const whole = await drive(other, 'listCustomers', {}, 'a list of customers');
+    const whole = await setUp(other, 'listCustomers', {}, 'a list of customers');
 
     expect(narrowed.map((row) => member(row, 'id'))).not.toContain(id);
     expect(whole.text, 'the first page').not.toContain(id);
   });
 
-  test('lists none, whichever it is', covers('CUSTOMER-FOREIGN-005'), async ({ session }) => {
-    otherPlatform(session);
-    const platforms = ['', ...session.target.platformNames()].map((name) => session.platform(name));
+  test('lists none, whichever it is', covers('CUSTOMER-FOREIGN-005'), async ({ run }) => {
+    otherPlatform(run);
+    const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
     const customers = new Map<Platform, KnownCustomer>();
     for (const each of platforms) {
       // One of them may be there for something else, and take no customers.
@@ -63,8 +72,8 @@ test.describe('another platform', () => {
     }
   });
 
-  test('deletes no customer', covers('CUSTOMER-FOREIGN-003'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('deletes no customer', covers('CUSTOMER-FOREIGN-003'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const [{ id: customerId }, own] = [
       await newKnownCustomer(platform),
       await newKnownCustomer(other),
@@ -74,17 +83,17 @@ test.describe('another platform', () => {
 
     expect(isSuccess(reply), `the deletion answered ${reply.status}`).toBe(false);
     await readCustomer(platform, customerId);
-    await drive(other, 'deleteCustomerById', { path: { customerId: own.id } }, 'deleting its own');
+    await setUp(other, 'deleteCustomerById', { path: { customerId: own.id } }, 'deleting its own');
   });
 
-  test('records no consent', covers('CUSTOMER-FOREIGN-004'), async ({ session, platform }) => {
+  test('records no consent', covers('CUSTOMER-FOREIGN-004'), async ({ run, platform }) => {
     const [agreement] = await offered(platform);
     const { id } = await unconsented(platform);
     const agreementConsents = [entryFor(agreement)];
     const body = { customerType: 'INDIVIDUAL', agreementConsents };
     const path = { customerId: id };
 
-    const reply = await otherPlatform(session).call('updateCustomerById', { path, body });
+    const reply = await otherPlatform(run).call('updateCustomerById', { path, body });
 
     expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
     expect(consentsIn(await readCustomer(platform, id))).toEqual([]);

@@ -1,12 +1,12 @@
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { ifReached } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { knownCustomers, listed, requireShown, shown } from '../../fixtures/customers/record.ts';
-import { isSame } from '../../fixtures/customers/same.ts';
-import { update } from '../../fixtures/customers/updates.ts';
+import {
+  knownCustomers,
+  listed,
+  requireShown,
+  shown,
+} from '../../fixtures/areas/customers/record.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import { update } from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, ifReached, test, unlessConfirmed, warn } from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED'];
 

@@ -1,15 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { customerBody, driveCustomer } from '../../fixtures/customers/customers.ts';
-import { DUE_DILIGENCE, unlessNamesOpen } from '../../fixtures/customers/due-diligence.ts';
-import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
-import { known, newKnownCustomer, shown } from '../../fixtures/customers/record.ts';
-import { isSame } from '../../fixtures/customers/same.ts';
-import { NEW_NAME, readUntil, update } from '../../fixtures/customers/updates.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { DUE_DILIGENCE, unlessNamesOpen } from '../../fixtures/areas/customers/due-diligence.ts';
+import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
+import { known, newKnownCustomer, shown } from '../../fixtures/areas/customers/record.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import { NEW_NAME, readUntil, update } from '../../fixtures/areas/customers/updates.ts';
+import {
+  covers,
+  expect,
+  orFail,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 async function createWith(platform: Platform, members: object) {
   const body = await customerBody(platform, { members: { ...members } });
@@ -32,7 +34,7 @@ test.describe('the due-diligence members of an individual', () => {
   test('may all be absent', covers('CUSTOMER-EDD-001'), async ({ platform }) => {
     for (const idType of ['SSN', 'NON_US_TAX_ID'] as const) {
       const body = await identifiedBy(platform, idType);
-      const send = () => driveCustomer(platform, { body });
+      const send = () => setUpCustomer(platform, { body });
 
       expect(await orFail(send), idType).toBeSuccess();
     }

@@ -1,14 +1,13 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { versionIn } from '../../fixtures/customers/agreements.ts';
-import { sendRightConsents, singleOf, termsVersion } from '../../fixtures/customers/consents.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member, text } from '../../fixtures/platform/reply.ts';
+import { versionIn } from '../../fixtures/areas/customers/agreements.ts';
+import {
+  sendRightConsents,
+  singleOf,
+  termsVersion,
+} from '../../fixtures/areas/customers/consents.ts';
+import { covers, expect, member, type Platform, setUp, test, text } from '../../fixtures/index.ts';
 
 async function terms(platform: Platform): Promise<unknown> {
-  return (await drive(platform, 'getEndUserTerms', {}, 'the end-user terms')).json;
+  return (await setUp(platform, 'getEndUserTerms', {}, 'the end-user terms')).json;
 }
 
 test.describe('the deprecated address of the end-user terms', () => {

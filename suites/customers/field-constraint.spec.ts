@@ -1,17 +1,12 @@
 import * as fc from 'fast-check';
-import { checkContext } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { customerBody } from '../../fixtures/customers/customers.ts';
+import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import {
   type Constraint,
   constraintsOf,
   inCreate,
   requireTaken,
-} from '../../fixtures/customers/faults.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/faults.ts';
+import { checkContext, covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
 import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';
 
 /** A few faults of every member, with the constraints they are answered with, once per worker. */

@@ -1,10 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { fieldsIn } from '../../fixtures/customers/faults.ts';
-import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
-import { openGaps } from '../../fixtures/platform/drive.ts';
+import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
+import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
+import { covers, expect, openGaps, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('an individual', () => {
   for (const [idType, row] of [

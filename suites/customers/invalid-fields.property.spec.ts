@@ -1,9 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { forEachKind } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
 import {
   fieldsIn,
   inCreate,
@@ -11,7 +5,8 @@ import {
   refusedAlone,
   requireTaken,
   type SendFaults,
-} from '../../fixtures/customers/faults.ts';
+} from '../../fixtures/areas/customers/faults.ts';
+import { covers, expect, forEachKind, type Reply, test, unverified } from '../../fixtures/index.ts';
 import {
   invalidAddressMembers,
   invalidMembers,

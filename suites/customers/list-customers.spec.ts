@@ -1,11 +1,13 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { knownCustomers, listed } from '../../fixtures/customers/record.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { knownCustomers, listed } from '../../fixtures/areas/customers/record.ts';
+import {
+  covers,
+  expectByGap,
+  member,
+  orFail,
+  type Platform,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
 
 /** The ids listed for a platformCustomerId, once that one is among them: a list may lag behind. */
 function settledIds(platform: Platform, platformCustomerId: string, id: string) {

@@ -1,18 +1,31 @@
-import { endByGap, expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { consentingBusiness } from '../../fixtures/customers/business-consents.ts';
-import { consenting, entriesOf, entryFor, offered } from '../../fixtures/customers/consents.ts';
-import { approvedCustomer, customerIn } from '../../fixtures/customers/customers.ts';
-import { listed, readCustomer, requireShown, shown } from '../../fixtures/customers/record.ts';
-import { readUntil } from '../../fixtures/customers/updates.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { decidedBusiness } from '../../fixtures/verifications/decided-business.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { consentingBusiness } from '../../fixtures/areas/customers/business-consents.ts';
+import {
+  consenting,
+  entriesOf,
+  entryFor,
+  offered,
+} from '../../fixtures/areas/customers/consents.ts';
+import { approvedCustomer, customerIn } from '../../fixtures/areas/customers/customers.ts';
+import {
+  listed,
+  readCustomer,
+  requireShown,
+  shown,
+} from '../../fixtures/areas/customers/record.ts';
+import { readUntil } from '../../fixtures/areas/customers/updates.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { decidedBusiness } from '../../fixtures/areas/verifications/decided-business.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  endByGap,
+  expectByGap,
+  member,
+  type Platform,
+  settled,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** The row of a customer once it is as wanted, or as it still is: a list may lag behind. */
 async function rowOf(platform: Platform, record: unknown, isWanted: (row: unknown) => boolean) {
@@ -44,8 +57,8 @@ test.describe('the list of customers', () => {
     }
   });
 
-  test('has the kybStatus that is read', covers('CUSTOMER-LIST-004'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('has the kybStatus that is read', covers('CUSTOMER-LIST-004'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         await expectStatusListed(platform, await decidedBusiness(platform, status), 'kybStatus');
       }

@@ -1,15 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   fieldsIn,
   inBusiness,
   inCreate,
   requireTaken,
   type SendFaults,
-} from '../../fixtures/customers/faults.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/faults.ts';
+import { covers, errorCodeOf, expect, test, unverified } from '../../fixtures/index.ts';
 
 /** What a create may lack; which of them it must not is a gap (G-113). */
 const IN_BOTH = ['platformCustomerId', 'address.country', 'address.line1', 'email'];

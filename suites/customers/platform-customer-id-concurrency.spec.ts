@@ -1,8 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { customerBody, newCustomer } from '../../fixtures/customers/customers.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { customerBody, newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('a platformCustomerId', () => {
   test('goes to one of those who ask at once', covers('CUSTOMER-KEY-003'), async ({ platform }) => {

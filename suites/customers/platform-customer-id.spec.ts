@@ -1,22 +1,28 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newKnownBusiness, sendBusiness } from '../../fixtures/customers/business.ts';
-import { customerBody, driveCustomer, newCustomer } from '../../fixtures/customers/customers.ts';
+import { newKnownBusiness, sendBusiness } from '../../fixtures/areas/customers/business.ts';
+import {
+  customerBody,
+  newCustomer,
+  setUpCustomer,
+} from '../../fixtures/areas/customers/customers.ts';
 import {
   dataIn,
   known,
   newKnownCustomer,
   readCustomer,
   requireShown,
-} from '../../fixtures/customers/record.ts';
-import { NEW_NAME, update } from '../../fixtures/customers/updates.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/record.ts';
+import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  settled,
+  setUp,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** Sends a create under a platformCustomerId that another has or had. */
 async function createAs(platform: Platform, platformCustomerId: string) {
@@ -90,7 +96,7 @@ test.describe('a platformCustomerId', () => {
     const { id, body } = await newKnownCustomer(platform);
     const { platformCustomerId } = body;
     expect(await createAs(platform, platformCustomerId), 'before').toBeError(409, 'CONFLICT');
-    await drive(
+    await setUp(
       platform,
       'deleteCustomerById',
       { path: { customerId: id } },
@@ -126,7 +132,7 @@ test.describe('a platformCustomerId', () => {
   test('comes to nobody else by an update', covers('CUSTOMER-KEY-006'), async ({ platform }) => {
     const holder = await newKnownCustomer(platform);
     const body = await customerBody(platform);
-    const { id, record } = await known(platform, body, await driveCustomer(platform, { body }));
+    const { id, record } = await known(platform, body, await setUpCustomer(platform, { body }));
     requireShown(record, 'platformCustomerId');
     const wanted = { customerType: 'INDIVIDUAL', ...keyOf(holder.body) };
 

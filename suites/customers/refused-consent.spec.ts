@@ -1,9 +1,8 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { type ConsentFault, consentFaults } from '../../fixtures/customers/consent-faults.ts';
-import { type RefusedConsents, refusedConsents } from '../../fixtures/customers/consent-story.ts';
+import { type ConsentFault, consentFaults } from '../../fixtures/areas/customers/consent-faults.ts';
+import {
+  type RefusedConsents,
+  refusedConsents,
+} from '../../fixtures/areas/customers/consent-scenario.ts';
 import {
   bodyWithoutConsent,
   consenting,
@@ -12,12 +11,18 @@ import {
   entryFor,
   offered,
   unconsented,
-} from '../../fixtures/customers/consents.ts';
-import { dataIn, readCustomer } from '../../fixtures/customers/record.ts';
-import { expectConsentRefused } from '../../fixtures/customers/refused-consent.ts';
-import { update as sendUpdate } from '../../fixtures/customers/updates.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { dataIn, readCustomer } from '../../fixtures/areas/customers/record.ts';
+import { expectConsentRefused } from '../../fixtures/areas/customers/refused-consent.ts';
+import { update as sendUpdate } from '../../fixtures/areas/customers/updates.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 function refused(platform: Platform, fault: ConsentFault): Promise<RefusedConsents> {
   return platform.once(`refused for ${fault}`, async () => {

@@ -1,11 +1,13 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { customerBody } from '../../fixtures/customers/customers.ts';
-import { listedOf } from '../../fixtures/customers/record.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { customerBody } from '../../fixtures/areas/customers/customers.ts';
+import { listedOf } from '../../fixtures/areas/customers/record.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** A create that is refused for its birth date alone, with the body that would be right. */
 async function refusedCreate(platform: Platform) {

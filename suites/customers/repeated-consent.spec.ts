@@ -1,7 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectStatedRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   type Agreement,
   entryFor,
@@ -9,9 +5,10 @@ import {
   offered,
   sendConsents,
   sendRightConsents,
-} from '../../fixtures/customers/consents.ts';
-import { newKnownCustomer } from '../../fixtures/customers/record.ts';
-import { update } from '../../fixtures/customers/updates.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
+import { update } from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, expectStatedRefusal, test } from '../../fixtures/index.ts';
 
 /** One consent to an agreement, and two of them. */
 function onceAndTwice(agreement: Agreement) {

@@ -1,7 +1,4 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { singleStory } from '../../fixtures/customers/consent-story.ts';
+import { singleConsentScenario } from '../../fixtures/areas/customers/consent-scenario.ts';
 import {
   type Acceptance,
   END_USER_TERMS,
@@ -10,9 +7,10 @@ import {
   showsAll,
   singleOf,
   termsVersion,
-} from '../../fixtures/customers/consents.ts';
-import { newKnownCustomer } from '../../fixtures/customers/record.ts';
-import { update } from '../../fixtures/customers/updates.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
+import { update } from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 /** Holds that the one consent to the end-user terms in a record is this one. */
 function expectTerms(record: unknown, given: Acceptance): void {
@@ -36,27 +34,27 @@ test.describe('the single consent', () => {
   });
 
   test('is one to the end-user terms', covers('CONSENT-SINGLE-003'), async ({ platform }) => {
-    const { created, afterCreate } = await singleStory(platform);
+    const { created, afterCreate } = await singleConsentScenario(platform);
 
     expectTerms(afterCreate, created);
   });
 
   test('supersedes one in a list', covers('CONSENT-SINGLE-004'), async ({ platform }) => {
-    const { again, afterAgain } = await singleStory(platform);
+    const { again, afterAgain } = await singleConsentScenario(platform);
 
     expect(afterAgain.reply).toBeSuccess();
     expectTerms(afterAgain.record, again);
   });
 
   test('is superseded by one in a list', covers('CONSENT-SINGLE-005'), async ({ platform }) => {
-    const { listed, afterList } = await singleStory(platform);
+    const { listed, afterList } = await singleConsentScenario(platform);
 
     expect(afterList.reply).toBeSuccess();
     expectTerms(afterList.record, listed);
   });
 
   test('leaves consents to other types', covers('CONSENT-SINGLE-006'), async ({ platform }) => {
-    const { other, afterAgain } = await singleStory(platform);
+    const { other, afterAgain } = await singleConsentScenario(platform);
 
     const kept = entriesOf(afterAgain.record, other?.type ?? '');
     expect(other !== undefined && kept.some((entry) => showsAll(entry, other))).toBe(true);

@@ -1,11 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { customerBody } from '../../fixtures/customers/customers.ts';
-import { listedOf, newKnownCustomer, requireShown } from '../../fixtures/customers/record.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { customerBody } from '../../fixtures/areas/customers/customers.ts';
+import { listedOf, newKnownCustomer, requireShown } from '../../fixtures/areas/customers/record.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** The address that a customer came with. */
 async function takenAddress(platform: Platform): Promise<string> {

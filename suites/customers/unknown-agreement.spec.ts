@@ -1,16 +1,13 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { unknownVersions } from '../../fixtures/customers/consent-faults.ts';
+import { unknownVersions } from '../../fixtures/areas/customers/consent-faults.ts';
 import {
   entryFor,
   offered,
   sendConsents,
   sendRightConsents,
-} from '../../fixtures/customers/consents.ts';
-import { newKnownCustomer } from '../../fixtures/customers/record.ts';
-import { update } from '../../fixtures/customers/updates.ts';
+} from '../../fixtures/areas/customers/consents.ts';
+import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
+import { update } from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
 
 test.describe('a consent', () => {
   test(

@@ -1,19 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   dataIn,
   knownCustomers,
   newKnownCustomer,
   readCustomer,
-} from '../../fixtures/customers/record.ts';
-import { NEW_NAME, update } from '../../fixtures/customers/updates.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
-import { malformedId } from '../../generators/ids/malformed-id.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+} from '../../fixtures/areas/customers/record.ts';
+import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  forAll,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+import { malformedId } from '../../generators/general/malformed-id.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RUNS = 6;
 

@@ -1,17 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   dataIn,
   newKnownCustomer,
   readCustomer,
   requireShown,
   shown,
-} from '../../fixtures/customers/record.ts';
-import { isSame } from '../../fixtures/customers/same.ts';
-import { NEW_DATA, NEW_NAME, update, updatedCustomer } from '../../fixtures/customers/updates.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/customers/record.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import {
+  NEW_DATA,
+  NEW_NAME,
+  update,
+  updatedCustomer,
+} from '../../fixtures/areas/customers/updates.ts';
+import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('an update of an individual', () => {
   test('is accepted', covers('CUSTOMER-UPDATE-001'), async ({ platform }) => {

@@ -1,28 +1,30 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectMissing } from '../../fixtures/check/gap-path.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   askForDocument,
   askToDelete,
   deleted,
   readDocument,
-} from '../../fixtures/documents/kept-documents.ts';
-import { newDocument, upload } from '../../fixtures/documents/upload.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/documents/shared-documents.ts';
+import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import {
   acceptedType,
   lacksDocument,
   stillLacksDocument,
-} from '../../fixtures/verifications/identity.ts';
-import { newIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+} from '../../fixtures/areas/verifications/identity.ts';
+import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  expectMissing,
+  forAll,
+  isSuccess,
+  type Platform,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** A holder with a passport that can be read. */
 async function withPassport(platform: Platform) {
@@ -75,8 +77,8 @@ test.describe('a document', () => {
     for (const id of [licence, bystander.passport]) await readDocument(platform, id);
   });
 
-  test('stands for nobody once deleted', covers('DOC-DELETE-005'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('stands for nobody once deleted', covers('DOC-DELETE-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
     const twin = await newIndividual(platform, { without: ['birthDate'] });
@@ -107,10 +109,10 @@ test.describe('a document', () => {
   test(
     'is not deleted by another platform',
     covers('DOC-DELETE-007'),
-    async ({ session, platform }) => {
+    async ({ run, platform }) => {
       const { passport } = await withPassport(platform);
 
-      await askToDelete(platformBeside(session, platform), passport);
+      await askToDelete(platformBeside(run, platform), passport);
 
       expect(await askForDocument(platform, passport), 'the document after it').toBeSuccess();
       await deleted(platform, passport);

@@ -1,20 +1,22 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   askForDocument,
   askToDelete,
   deleted,
   readDocument,
-} from '../../fixtures/documents/kept-documents.ts';
-import { newDocument } from '../../fixtures/documents/upload.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { acceptedType } from '../../fixtures/verifications/identity.ts';
-import { newIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { submittedInFull } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/documents/shared-documents.ts';
+import { newDocument } from '../../fixtures/areas/documents/upload.ts';
+import { acceptedType } from '../../fixtures/areas/verifications/identity.ts';
+import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  covers,
+  expectByGap,
+  expectRefusal,
+  isSuccess,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 
 /** The document of an individual who was submitted with it, and what its deletion was answered. */
 async function deletionAfterSubmission(platform: Platform) {
@@ -27,8 +29,8 @@ async function deletionAfterSubmission(platform: Platform) {
 }
 
 test.describe('a document that was submitted', () => {
-  test('is not deleted', covers('DOC-DELETE-008'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is not deleted', covers('DOC-DELETE-008'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     const { reply } = await deletionAfterSubmission(platform);
 
@@ -37,8 +39,8 @@ test.describe('a document that was submitted', () => {
     await deleted(platform, await newDocument(platform, id));
   });
 
-  test('stays when that is refused', covers('DOC-DELETE-009'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('stays when that is refused', covers('DOC-DELETE-009'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     const { documentId, reply } = await deletionAfterSubmission(platform);
 

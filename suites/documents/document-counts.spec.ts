@@ -1,22 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newDocument, replace, upload } from '../../fixtures/documents/upload.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
+import { newDocument, replace, upload } from '../../fixtures/areas/documents/upload.ts';
 import {
   acceptedType,
   lacksDocument,
   stillLacksDocument,
-} from '../../fixtures/verifications/identity.ts';
-import { newIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/identity.ts';
+import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { covers, expect, forAll, requireSuccess, test } from '../../fixtures/index.ts';
 import { documentFile } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
 test.describe('a document of identity', () => {
-  test('stands for its holder in any format', covers('DOC-UPLOAD-008'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('stands for its holder in any format', covers('DOC-UPLOAD-008'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     for (const format of documentFormats) {
       await forAll(
@@ -34,8 +30,8 @@ test.describe('a document of identity', () => {
     }
   });
 
-  test('stands for nobody else', covers('DOC-UPLOAD-011'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('stands for nobody else', covers('DOC-UPLOAD-011'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const holder = await newIndividual(platform, { without: ['birthDate'] });
     const other = await newIndividual(platform, { without: ['birthDate'] });
@@ -45,8 +41,8 @@ test.describe('a document of identity', () => {
     expect(await lacksDocument(platform, other.id)).toBe(true);
   });
 
-  test('stands after a second was refused', covers('DOC-TWICE-006'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('stands after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
     await upload(platform, id, { documentType });
@@ -56,24 +52,24 @@ test.describe('a document of identity', () => {
     expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
-  test('stands after it was replaced', covers('DOC-REPLACE-003'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('stands after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
     const documentId = await newDocument(platform, id, { documentType });
 
     const reply = await replace(platform, documentId, { documentType });
-    reachedBy(platform, 'replaceDocument', reply, 'a replaced document');
+    requireSuccess(platform, 'replaceDocument', reply, 'a replaced document');
 
     expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
-  test('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
 
-    await upload(platformBeside(session, platform), id, { documentType });
+    await upload(platformBeside(run, platform), id, { documentType });
 
     expect(await lacksDocument(platform, id)).toBe(true);
     await upload(platform, id, { documentType });

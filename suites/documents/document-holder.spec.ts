@@ -1,16 +1,18 @@
-import { agentAuth } from '../../fixtures/agents/agents.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { approvedCustomer, newCustomer } from '../../fixtures/customers/customers.ts';
-import { accountIdsOf } from '../../fixtures/customers/internal-accounts.ts';
-import { formOf, partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
-import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { approvedCustomer, newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
+import { accountIdsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  requireCapability,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('the holder of a document', () => {
   for (const [fact, row] of [
@@ -39,10 +41,10 @@ test.describe('the holder of a document', () => {
   test(
     'is no customer of another platform',
     covers('DOC-HOLDER-003'),
-    async ({ session, platform }) => {
+    async ({ run, platform }) => {
       const { id } = await newCustomer(platform);
 
-      const reply = await upload(platformBeside(session, platform), id);
+      const reply = await upload(platformBeside(run, platform), id);
 
       expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
       expect(await upload(platform, id), 'the twin').toBeSuccess();

@@ -1,12 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { readDocument } from '../../fixtures/documents/kept-documents.ts';
-import { newDocument, replace } from '../../fixtures/documents/upload.ts';
-import { expectProvoked, onFaulty } from '../../fixtures/platform/fault.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
+import { newDocument, replace } from '../../fixtures/areas/documents/upload.ts';
+import {
+  covers,
+  expect,
+  expectProvoked,
+  member,
+  onFaulty,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 
 /** A document that others replace: the codes come with a review, not with the first upload (G-132). */
 function document(platform: Platform): Promise<string> {
@@ -24,15 +27,15 @@ test.describe('a document that fails its review', () => {
     ['UNSUITABLE_DOCUMENT', 'DOC-QUALITY-006'],
     ['INCOMPLETE', 'DOC-QUALITY-007'],
   ] as const) {
-    test(`is refused with ${code}`, covers(row), async ({ session }) => {
-      const { platform, made: documentId } = await onFaulty(session, document);
+    test(`is refused with ${code}`, covers(row), async ({ run }) => {
+      const { platform, made: documentId } = await onFaulty(run, document);
 
       await expectProvoked(platform, 'replaceDocument', code, () => replace(platform, documentId));
     });
   }
 
-  test('leaves the one it was to replace', covers('DOC-QUALITY-008'), async ({ session }) => {
-    const { platform, made: documentId } = await onFaulty(session, document);
+  test('leaves the one it was to replace', covers('DOC-QUALITY-008'), async ({ run }) => {
+    const { platform, made: documentId } = await onFaulty(run, document);
     const shown = async () => {
       const { json } = await readDocument(platform, documentId);
       return ['fileName', 'country'].map((name) => member(json, name));

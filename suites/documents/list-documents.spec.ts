@@ -1,17 +1,12 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectHidden } from '../../fixtures/check/gap-path.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { documentsOf, keptDocuments } from '../../fixtures/documents/kept-documents.ts';
-import { newDocument, upload } from '../../fixtures/documents/upload.ts';
-import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { documentsOf, sharedDocuments } from '../../fixtures/areas/documents/shared-documents.ts';
+import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { covers, expect, expectByGap, expectHidden, idsIn, test } from '../../fixtures/index.ts';
 
 test.describe('the list of documents', () => {
   test('has each of a holder once', covers('DOC-LIST-001'), async ({ platform }) => {
-    const { holder, licence, passport } = await keptDocuments(platform);
+    const { holder, licence, passport } = await sharedDocuments(platform);
 
     const ids = idsIn(await documentsOf(platform, holder));
 
@@ -22,7 +17,7 @@ test.describe('the list of documents', () => {
   });
 
   test('has none of another holder', covers('DOC-LIST-002'), async ({ platform }) => {
-    const { holder, licence, passport, other } = await keptDocuments(platform);
+    const { holder, licence, passport, other } = await sharedDocuments(platform);
 
     const [ids, others] = [
       idsIn(await documentsOf(platform, holder)),
@@ -36,9 +31,9 @@ test.describe('the list of documents', () => {
     }
   });
 
-  test("has none of another platform's", covers('DOC-LIST-003'), async ({ session, platform }) => {
-    const other = platformBeside(session, platform);
-    const { holder, licence } = await keptDocuments(platform);
+  test("has none of another platform's", covers('DOC-LIST-003'), async ({ run, platform }) => {
+    const other = platformBeside(run, platform);
+    const { holder, licence } = await sharedDocuments(platform);
 
     for (const call of [{}, { query: { documentHolder: holder } }]) {
       expectHidden(await other.call('listDocuments', call), licence);

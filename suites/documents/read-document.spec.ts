@@ -1,22 +1,25 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectHidden, expectMissing } from '../../fixtures/check/gap-path.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   askForDocument,
-  keptDocuments,
   licenceParts,
   readDocument,
-} from '../../fixtures/documents/kept-documents.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+  sharedDocuments,
+} from '../../fixtures/areas/documents/shared-documents.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  expectByGap,
+  expectHidden,
+  expectMissing,
+  expectRefusal,
+  forAll,
+  member,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('a document', () => {
   test('is read by its id', covers('DOC-READ-001'), async ({ platform }) => {
-    const { licence, passport } = await keptDocuments(platform);
+    const { licence, passport } = await sharedDocuments(platform);
 
     for (const documentId of [licence, passport]) {
       const id = member((await readDocument(platform, documentId)).json, 'id');
@@ -31,7 +34,7 @@ test.describe('a document', () => {
     ['country', 'DOC-READ-004'],
   ] as const) {
     test(`has the ${name} of its upload`, covers(row), async ({ platform }) => {
-      const { holder, licence, other } = await keptDocuments(platform);
+      const { holder, licence, other } = await sharedDocuments(platform);
       const passport = { documentType: 'PASSPORT', country: 'US' };
 
       for (const [documentId, sent] of [
@@ -50,7 +53,7 @@ test.describe('a document', () => {
     ['that does not exist is called not found', 'DOC-READ-006'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      const { licence } = await keptDocuments(platform);
+      const { licence } = await sharedDocuments(platform);
       await readDocument(platform, licence);
 
       await forAll(
@@ -65,10 +68,10 @@ test.describe('a document', () => {
     });
   }
 
-  test('is not read by another platform', covers('DOC-READ-007'), async ({ session, platform }) => {
-    const { holder, licence } = await keptDocuments(platform);
+  test('is not read by another platform', covers('DOC-READ-007'), async ({ run, platform }) => {
+    const { holder, licence } = await sharedDocuments(platform);
 
-    const reply = await askForDocument(platformBeside(session, platform), licence);
+    const reply = await askForDocument(platformBeside(run, platform), licence);
 
     expectHidden(reply, licence);
     expectHidden(reply, holder);

@@ -1,13 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Call } from '../../fixtures/client/exchange.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { writtenUpload } from '../../fixtures/documents/multipart.ts';
-import { formOf, partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
+import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
+import {
+  type Call,
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 import { foreignFile } from '../../generators/documents/foreign-file.ts';
 import { everyOf } from '../../generators/every-of.ts';
 

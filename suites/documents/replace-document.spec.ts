@@ -1,24 +1,26 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { documentsOf } from '../../fixtures/documents/kept-documents.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { documentsOf } from '../../fixtures/areas/documents/shared-documents.ts';
 import {
   newDocument,
   replace,
   type UploadedFile,
   upload,
-} from '../../fixtures/documents/upload.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/documents/upload.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  forAll,
+  isSuccess,
+  type Platform,
+  settled,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 import { documentFiles } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** Replaces a document; the path of that call is a gap (G-130). */
 async function replaced(
@@ -95,17 +97,13 @@ test.describe('replacing a document', () => {
     );
   });
 
-  test(
-    'of another platform is refused',
-    covers('DOC-REPLACE-005'),
-    async ({ session, platform }) => {
-      const { id } = await newCustomer(platform);
-      const documentId = await newDocument(platform, id);
+  test('of another platform is refused', covers('DOC-REPLACE-005'), async ({ run, platform }) => {
+    const { id } = await newCustomer(platform);
+    const documentId = await newDocument(platform, id);
 
-      const reply = await replace(platformBeside(session, platform), documentId);
+    const reply = await replace(platformBeside(run, platform), documentId);
 
-      expect(isSuccess(reply), `the replacement answered ${reply.status}`).toBe(false);
-      await replaced(platform, documentId);
-    },
-  );
+    expect(isSuccess(reply), `the replacement answered ${reply.status}`).toBe(false);
+    await replaced(platform, documentId);
+  });
 });

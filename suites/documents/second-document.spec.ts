@@ -1,15 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { type Parts, smallFile, upload } from '../../fixtures/documents/upload.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import { onFurther } from '../../fixtures/platform/on-further.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { type Parts, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  onFurther,
+  type Platform,
+  type Reply,
+  requireSuccess,
+  test,
+} from '../../fixtures/index.ts';
 
 const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
 
@@ -45,7 +47,10 @@ test.describe('a second document', () => {
     const business = await newBusiness(platform);
     const paper = { documentType: 'CERTIFICATE_OF_INCORPORATION' };
     const first = await upload(platform, business, paper);
-    reachedBy(platform, 'createDocument', first, 'P-05 a business document', ['G-127', 'G-130']);
+    requireSuccess(platform, 'createDocument', first, 'P-05 a business document', [
+      'G-127',
+      'G-130',
+    ]);
 
     expect(await upload(platform, business, paper)).toBeError(409, ALREADY);
   });
@@ -53,11 +58,11 @@ test.describe('a second document', () => {
   test(
     'is refused where the name decides at creation',
     covers('DOC-TWICE-011'),
-    async ({ session }) => {
-      for (const platform of platformsDecidingAtCreation(session)) {
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
         const holder = await onFurther(platform, async () => {
           const { id } = await newCustomer(platform, { suffix: '003' });
-          reachedBy(platform, 'createDocument', await upload(platform, id), 'a document');
+          requireSuccess(platform, 'createDocument', await upload(platform, id), 'a document');
           return id;
         });
 

@@ -1,11 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { writtenUpload } from '../../fixtures/documents/multipart.ts';
-import { partsFor, smallFile, upload } from '../../fixtures/documents/upload.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
+import { partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
+import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 import { documentFiles, largerDocument } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
 

@@ -1,72 +1,55 @@
-import { agentAuth } from '../../fixtures/agents/agents.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { listedWith, readAccount } from '../../fixtures/external-accounts/records.ts';
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { listedWith, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
   owner,
   sharedAccount,
-} from '../../fixtures/external-accounts/register.ts';
-import { requireRemoval } from '../../fixtures/external-accounts/removal.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
+import { covers, expect, isSuccess, otherPlatform, setUp, test } from '../../fixtures/index.ts';
 
 const READ = 'getCustomerExternalAccountById';
 const DELETE = 'deleteCustomerExternalAccountById';
 
 test.describe('another platform', () => {
-  test(
-    'reads no external account',
-    covers('EXTERNAL-FOREIGN-001'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
-      await readAccount(other, (await sharedAccount(other)).id);
-      const { id: externalAccountId } = await sharedAccount(platform);
+  test('reads no external account', covers('EXTERNAL-FOREIGN-001'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await readAccount(other, (await sharedAccount(other)).id);
+    const { id: externalAccountId } = await sharedAccount(platform);
 
-      const reply = await other.call(READ, { path: { externalAccountId } });
+    const reply = await other.call(READ, { path: { externalAccountId } });
 
-      expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
-      await readAccount(platform, externalAccountId);
-    },
-  );
+    expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
+    await readAccount(platform, externalAccountId);
+  });
 
-  test(
-    'lists no external account',
-    covers('EXTERNAL-FOREIGN-002'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
-      const { id: own } = await sharedAccount(other);
-      const { id } = await sharedAccount(platform);
+  test('lists no external account', covers('EXTERNAL-FOREIGN-002'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { id: own } = await sharedAccount(other);
+    const { id } = await sharedAccount(platform);
 
-      const query = { customerId: await owner(platform) };
-      const list = 'listCustomerExternalAccounts';
-      const { text } = await drive(other, list, {}, 'a list of external accounts');
-      const narrowed = await other.call(list, { query });
+    const query = { customerId: await owner(platform) };
+    const list = 'listCustomerExternalAccounts';
+    const { text } = await setUp(other, list, {}, 'a list of external accounts');
+    const narrowed = await other.call(list, { query });
 
-      expect(text, 'the first page').not.toContain(id);
-      expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
-      const listed = await listedWith(other, { customerId: await owner(other) }, [own]);
-      expect(listed, 'those of its own').toContain(own);
-    },
-  );
+    expect(text, 'the first page').not.toContain(id);
+    expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
+    const listed = await listedWith(other, { customerId: await owner(other) }, [own]);
+    expect(listed, 'those of its own').toContain(own);
+  });
 
-  test(
-    'removes no external account',
-    covers('EXTERNAL-FOREIGN-003'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
-      await requireRemoval(other);
-      const { id: externalAccountId } = await newAccount(platform);
+  test('removes no external account', covers('EXTERNAL-FOREIGN-003'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await requireRemoval(other);
+    const { id: externalAccountId } = await newAccount(platform);
 
-      const reply = await other.call(DELETE, { path: { externalAccountId } });
+    const reply = await other.call(DELETE, { path: { externalAccountId } });
 
-      expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
-      await readAccount(platform, externalAccountId);
-    },
-  );
+    expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
+    await readAccount(platform, externalAccountId);
+  });
 });
 
 test.describe('the agent of another customer', () => {

@@ -1,19 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
-import { readAccount, shown } from '../../fixtures/external-accounts/records.ts';
+import { bankKinds, walletKinds } from '../../fixtures/areas/external-accounts/kinds.ts';
+import { readAccount, shown } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   newAccount,
   owner,
   type Registered,
   sharedAccount,
   takenKinds,
-} from '../../fixtures/external-accounts/register.ts';
-import { idForm } from '../../fixtures/judgement/resource-id.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  idForm,
+  type Platform,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const NUMBERS = ['accountNumber', 'routingNumber', 'sortCode', 'iban', 'clabeNumber', 'address'];
 

@@ -1,20 +1,24 @@
-import { newAgent } from '../../fixtures/agents/agents.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
+import { newAgent } from '../../fixtures/areas/agents/agents.ts';
+import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   listedAccounts,
   listedWith,
   readAccount,
   shown,
-} from '../../fixtures/external-accounts/records.ts';
-import { bodyFor } from '../../fixtures/external-accounts/register.ts';
-import { requireNoGuard } from '../../fixtures/operations/unauthorized.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/records.ts';
+import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  type Reply,
+  test,
+  text,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const REGISTER = 'agentCreateExternalAccount';
 

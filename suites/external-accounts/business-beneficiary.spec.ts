@@ -1,9 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { accountOf } from '../../fixtures/external-accounts/holders.ts';
-import { expectNameChecksOf } from '../../fixtures/external-accounts/name-check.ts';
-import { bodyFor, owner, send } from '../../fixtures/external-accounts/register.ts';
+import { accountOf } from '../../fixtures/areas/external-accounts/holders.ts';
+import { expectNameChecksOf } from '../../fixtures/areas/external-accounts/name-check.ts';
+import { bodyFor, owner, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Conformance Trade' } };
 

@@ -1,12 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
-import { bodyFor, send, sharedAccount } from '../../fixtures/external-accounts/register.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { bankKinds, walletKinds } from '../../fixtures/areas/external-accounts/kinds.ts';
+import { bodyFor, send, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Reply,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** Holds that an account was taken, as far as what it was sent with is no gap (G-144). */
 function expectTaken(reply: Reply, what: string): void {

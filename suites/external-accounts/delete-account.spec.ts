@@ -1,13 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readAccount, readAgain } from '../../fixtures/external-accounts/records.ts';
-import { newAccount, sharedAccount } from '../../fixtures/external-accounts/register.ts';
-import { remove } from '../../fixtures/external-accounts/removal.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { readAccount, readAgain } from '../../fixtures/areas/external-accounts/records.ts';
+import { newAccount, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { remove } from '../../fixtures/areas/external-accounts/removal.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  type Platform,
+  settled,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** An account that was removed, where the service removes any. */
 async function removedAccount(platform: Platform): Promise<string> {

@@ -1,14 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { type AnyKind, bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
-import { nameCheckOf } from '../../fixtures/external-accounts/name-check.ts';
+import {
+  type AnyKind,
+  bankKinds,
+  walletKinds,
+} from '../../fixtures/areas/external-accounts/kinds.ts';
+import { nameCheckOf } from '../../fixtures/areas/external-accounts/name-check.ts';
 import {
   idsOf,
   lastingMembers,
   readAccount,
   shown,
-} from '../../fixtures/external-accounts/records.ts';
+} from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
@@ -16,9 +17,15 @@ import {
   sharedAccount,
   takenKinds,
   withInfo,
-} from '../../fixtures/external-accounts/register.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 

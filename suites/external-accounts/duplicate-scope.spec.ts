@@ -1,20 +1,23 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
-import { shown } from '../../fixtures/external-accounts/records.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { shown } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
   send,
   sharedAccount,
   withInfo,
-} from '../../fixtures/external-accounts/register.ts';
-import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import { remove, requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  otherPlatform,
+  type Reply,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
@@ -74,8 +77,8 @@ test.describe('an equal external account', () => {
     expectNoDuplicate(await send(platform, body));
   });
 
-  test('is of the same platform', covers('EXTERNAL-TWICE-012'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('is of the same platform', covers('EXTERNAL-TWICE-012'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     await sharedAccount(other);
     const { body } = await newAccount(platform);
     const identifier = String(shown(body, 'accountNumber'));

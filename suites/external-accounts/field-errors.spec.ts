@@ -1,11 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { fieldsIn } from '../../fixtures/customers/faults.ts';
-import { bodyFor, sharedAccount, withInfo } from '../../fixtures/external-accounts/register.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
+import {
+  bodyFor,
+  sharedAccount,
+  withInfo,
+} from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  type Platform,
+  type Reply,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** Where the members of the account stand, as a path begins (G-144). */
 function within({ target }: Platform): string {

@@ -1,17 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   accountOf,
   bodyOf,
   businessHolders,
   holdersDecidedAtCreation,
-} from '../../fixtures/external-accounts/holders.ts';
+} from '../../fixtures/areas/external-accounts/holders.ts';
 import {
   expectNameChecksOf,
   requireCheckedOf,
-} from '../../fixtures/external-accounts/name-check.ts';
-import { bodyFor, send } from '../../fixtures/external-accounts/register.ts';
+} from '../../fixtures/areas/external-accounts/name-check.ts';
+import { bodyFor, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const ofBusiness = {
   once: 'EXTERNAL-TWICE-014',
@@ -32,8 +30,8 @@ for (const [whose, holdersIn, row] of [
   ['where the name decides at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
   test.describe(`an external account ${whose}`, () => {
-    test('is registered once', covers(row.once), async ({ session }) => {
-      for (const holder of await holdersIn(session)) {
+    test('is registered once', covers(row.once), async ({ run }) => {
+      for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
 
         const reply = await send(holder.platform, body);
@@ -41,8 +39,8 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    test('has a bankAccountType', covers(row.required), async ({ session }) => {
-      for (const holder of await holdersIn(session)) {
+    test('has a bankAccountType', covers(row.required), async ({ run }) => {
+      for (const holder of await holdersIn(run)) {
         await accountOf(holder);
         const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
 
@@ -50,12 +48,12 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    test('has its name checked', covers(row.checked), async ({ session }) => {
-      for (const holder of await holdersIn(session)) await expectNameChecksOf(holder);
+    test('has its name checked', covers(row.checked), async ({ run }) => {
+      for (const holder of await holdersIn(run)) await expectNameChecksOf(holder);
     });
 
-    test('is refused in 105', covers(row.invalid), async ({ session }) => {
-      for (const holder of await holdersIn(session)) {
+    test('is refused in 105', covers(row.invalid), async ({ run }) => {
+      for (const holder of await holdersIn(run)) {
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });
 
@@ -68,8 +66,8 @@ for (const [whose, holdersIn, row] of [
 test(
   'an external account where the name decides at creation has a customer',
   covers('EXTERNAL-REQUIRED-016'),
-  async ({ session }) => {
-    for (const holder of await holdersDecidedAtCreation(session)) {
+  async ({ run }) => {
+    for (const holder of await holdersDecidedAtCreation(run)) {
       const { platform } = holder;
       await accountOf(holder);
       const body = await bodyFor(platform, 'platform');

@@ -1,15 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   idsOf,
   listedAccounts,
   listedWith,
   shown,
-} from '../../fixtures/external-accounts/records.ts';
-import { newAccount, owner, sharedAccount } from '../../fixtures/external-accounts/register.ts';
+} from '../../fixtures/areas/external-accounts/records.ts';
+import {
+  newAccount,
+  owner,
+  sharedAccount,
+} from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, expectRefusal, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('the external accounts', () => {
   test('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {

@@ -1,12 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   checkedKinds,
   requireChecked,
   requireCheckedOfPlatform,
-} from '../../fixtures/external-accounts/name-check.ts';
-import { bodyFor, send } from '../../fixtures/external-accounts/register.ts';
+} from '../../fixtures/areas/external-accounts/name-check.ts';
+import { bodyFor, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('an identifier in 105', () => {
   test('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {

@@ -1,16 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   expectIfChecked,
   NAME_CHECKS,
   nameCheckOf,
   requireChecked,
-} from '../../fixtures/external-accounts/name-check.ts';
-import { bodyFor, newAccount, send, withInfo } from '../../fixtures/external-accounts/register.ts';
-import { unreservedEnding } from '../../generators/accounts/near-name-check.ts';
+} from '../../fixtures/areas/external-accounts/name-check.ts';
+import {
+  bodyFor,
+  newAccount,
+  send,
+  withInfo,
+} from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
+import { unreservedEnding } from '../../generators/external-accounts/near-name-check.ts';
 
 test.describe('the name check', () => {
   test('of any other ending is MATCHED', covers('NAMECHECK-VALUE-007'), async ({ platform }) => {

@@ -1,16 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   expectChecked,
   expectIfChecked,
   requireChecked,
-} from '../../fixtures/external-accounts/name-check.ts';
-import { bodyFor, send } from '../../fixtures/external-accounts/register.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { nearNameCheck, reservedEnding } from '../../generators/accounts/near-name-check.ts';
+} from '../../fixtures/areas/external-accounts/name-check.ts';
+import { bodyFor, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, forAll, type Platform, test, unverified } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
+import {
+  nearNameCheck,
+  reservedEnding,
+} from '../../generators/external-accounts/near-name-check.ts';
 
 const RESULTS = { '102': 'NOT_MATCHED', '103': 'PARTIAL_MATCH', '106': 'UNSUPPORTED' };
 

@@ -1,27 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   expectChecked,
   NAME_CHECKS,
   nameCheckOf,
   requireCheckedOfPlatform,
   statusIn,
-} from '../../fixtures/external-accounts/name-check.ts';
+} from '../../fixtures/areas/external-accounts/name-check.ts';
+import { furtherKinds } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
   listedAccounts,
   listedWith,
   readAccount,
-} from '../../fixtures/external-accounts/records.ts';
+} from '../../fixtures/areas/external-accounts/records.ts';
 import {
   newAccount,
   newPlatformAccount,
   owner,
-} from '../../fixtures/external-accounts/register.ts';
-import { furtherKinds } from '../../fixtures/payments/external-account.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, member, settled, test, unverified } from '../../fixtures/index.ts';
 
 function idOf(row: unknown): string {
   return String(member(row, 'id'));

@@ -1,7 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   challengeFor,
   expectNotActive,
@@ -12,7 +8,8 @@ import {
   tryProof,
   unprovenWallet,
   wrongedWallet,
-} from '../../fixtures/external-accounts/ownership.ts';
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { covers, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 const CHAIN = 'ETHEREUM_WALLET';
 

@@ -1,7 +1,4 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   challengeFor,
   expectNotActive,
@@ -15,9 +12,8 @@ import {
   tryProof,
   unprovenWallet,
   wrongedWallet,
-} from '../../fixtures/external-accounts/ownership.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { covers, expect, isSuccess, otherPlatform, test } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
@@ -49,19 +45,15 @@ test.describe('the proof of a wallet', () => {
     await expectNotActive(platform, twin, 'the proof of another account');
   });
 
-  test(
-    'is none of another platform',
-    covers('OWNERSHIP-PROOF-012'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
-      await provenWallet(other);
-      const wallet = await wrongedWallet(platform);
-      const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+  test('is none of another platform', covers('OWNERSHIP-PROOF-012'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await provenWallet(other);
+    const wallet = await wrongedWallet(platform);
+    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-      const reply = await handIn(other, wallet, signature);
+    const reply = await handIn(other, wallet, signature);
 
-      expect(isSuccess(reply), `the proof was answered ${reply.status}`).toBe(false);
-      expect(await stateOf(platform, wallet)).toBe(PENDING);
-    },
-  );
+    expect(isSuccess(reply), `the proof was answered ${reply.status}`).toBe(false);
+    expect(await stateOf(platform, wallet)).toBe(PENDING);
+  });
 });

@@ -1,7 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   askForChallenge,
   challengeFor,
@@ -13,8 +9,8 @@ import {
   stateOf,
   unprovenWallet,
   wrongedWallet,
-} from '../../fixtures/external-accounts/ownership.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { covers, expect, isSuccess, member, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 

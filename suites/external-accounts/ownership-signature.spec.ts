@@ -1,6 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   challengeFor,
   expectNotActive,
@@ -8,8 +5,8 @@ import {
   signatureOver,
   tryProof,
   wrongedWallet,
-} from '../../fixtures/external-accounts/ownership.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 /** Nothing that Ed25519 in base58 could be. */
 const NO_SIGNATURES = ['not a signature', '1', '0x00', 'A'.repeat(88), '2'.repeat(87)];

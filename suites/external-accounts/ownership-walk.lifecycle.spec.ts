@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { wrongedWallet } from '../../fixtures/external-accounts/ownership.ts';
-import { type OwnershipModel, TryToProve } from '../../fixtures/lifecycle/ownership-walk.ts';
+import { wrongedWallet } from '../../fixtures/areas/external-accounts/ownership.ts';
+import {
+  type OwnershipModel,
+  TryToProve,
+} from '../../fixtures/areas/external-accounts/ownership-walk.ts';
+import { covers, forAll, test } from '../../fixtures/index.ts';
 
 const places = [0, 1] as const;
 

@@ -1,8 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   askForChallenge,
   type OwnedWallet,
@@ -12,9 +7,17 @@ import {
   stateOf,
   tryProof,
   unprovenWallet,
-} from '../../fixtures/external-accounts/ownership.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { loadLifecycle } from '../../spec/lifecycles.ts';
 

@@ -1,17 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { idsOf, listedPlatformAccounts } from '../../fixtures/external-accounts/records.ts';
+import { idsOf, listedPlatformAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
   newPlatformAccount,
   send,
   sharedAccount,
-} from '../../fixtures/external-accounts/register.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  settled,
+  setUp,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 test.describe('an external account of the platform', () => {
   test('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
@@ -66,7 +68,7 @@ test.describe('an external account of the platform', () => {
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);
 
-      const { text } = await drive(
+      const { text } = await setUp(
         platform,
         'listCustomerExternalAccounts',
         {},

@@ -1,19 +1,21 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { idsOf, listedPlatformAccounts } from '../../fixtures/external-accounts/records.ts';
-import { newPlatformAccount } from '../../fixtures/external-accounts/register.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
+import { idsOf, listedPlatformAccounts } from '../../fixtures/areas/external-accounts/records.ts';
+import { newPlatformAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  otherPlatform,
+  type Platform,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('another platform', () => {
   test(
     'lists no account that the platform has itself',
     covers('EXTERNAL-FOREIGN-008'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
       const { id } = await newPlatformAccount(platform);
       const list = async (lister: Platform) => idsOf(await listedPlatformAccounts(lister));
       const own = await settled(

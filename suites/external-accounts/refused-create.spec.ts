@@ -1,17 +1,13 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
-import { requireChecked } from '../../fixtures/external-accounts/name-check.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { requireChecked } from '../../fixtures/areas/external-accounts/name-check.ts';
 import {
   idsOf,
   listedAccounts,
   listedWith,
   shown,
-} from '../../fixtures/external-accounts/records.ts';
-import { bodyFor, registeredBy, send } from '../../fixtures/external-accounts/register.ts';
+} from '../../fixtures/areas/external-accounts/records.ts';
+import { bodyFor, registeredBy, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, endByGap, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('a create that is refused', () => {
   for (const [why, row] of [

@@ -1,22 +1,25 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { AnyKind } from '../../fixtures/external-accounts/kinds.ts';
+import type { AnyKind } from '../../fixtures/areas/external-accounts/kinds.ts';
 import {
   bodyFor,
   send,
   sharedAccount,
   withInfo,
-} from '../../fixtures/external-accounts/register.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 import {
   misCheckedClabe,
   misCheckedIban,
   misCheckedRoutingNumber,
-} from '../../generators/accounts/wrong-check-digits.ts';
+} from '../../generators/external-accounts/wrong-check-digits.ts';
 
 /** Sends an account that has no numbers at all, or none of its bank. */
 async function lacking(platform: Platform, kind: AnyKind, ...names: readonly string[]) {

@@ -1,17 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bankKinds, walletKinds } from '../../fixtures/external-accounts/kinds.ts';
+import { bankKinds, walletKinds } from '../../fixtures/areas/external-accounts/kinds.ts';
 import {
   bodyFor,
   send,
   sharedAccount,
   takenKinds,
   withInfo,
-} from '../../fixtures/external-accounts/register.ts';
-import { requireCapability } from '../../fixtures/platform/capability.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  requireCapability,
+  test,
+} from '../../fixtures/index.ts';
 
 /** Values that are no customer; that they are refused as if it was missing is said of none. */
 const NO_CUSTOMER = [42, {}, []];

@@ -1,11 +1,9 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   expectNameChecksOf,
   requireCheckedOf,
-} from '../../fixtures/external-accounts/name-check.ts';
-import { bodyFor, owner, send } from '../../fixtures/external-accounts/register.ts';
+} from '../../fixtures/areas/external-accounts/name-check.ts';
+import { bodyFor, owner, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const info = { bankAccountType: 'SAVINGS' };
 

@@ -1,19 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { sharedAccount } from '../../fixtures/external-accounts/register.ts';
-import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
+import { sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { remove, requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
   askForChange,
   begunChange,
   confirm,
-  keptTrustedAccount,
+  sharedTrustedAccount,
   trustedAccount,
-} from '../../fixtures/external-accounts/trust.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/trust.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  otherPlatform,
+  type Reply,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** Holds a status that rests on the paths of the default. */
 function expectStatus(reply: Reply, status: number): void {
@@ -67,10 +69,10 @@ test.describe('to untrust', () => {
     expect(removal).toBeError(409, 'BENEFICIARY_TRUSTED');
   });
 
-  test('is none of another platform', covers('TRUST-CHANGE-004'), async ({ session, platform }) => {
-    const id = await keptTrustedAccount(platform);
+  test('is none of another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
+    const id = await sharedTrustedAccount(platform);
 
-    const reply = await askForChange(otherPlatform(session), id, 'untrust');
+    const reply = await askForChange(otherPlatform(run), id, 'untrust');
 
     expect(isSuccess(reply), `the call was answered ${reply.status}`).toBe(false);
   });

@@ -1,23 +1,20 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { named, readAccount, readAgain } from '../../fixtures/external-accounts/records.ts';
-import { remove, requireRemoval } from '../../fixtures/external-accounts/removal.ts';
+import { named, readAccount, readAgain } from '../../fixtures/areas/external-accounts/records.ts';
+import { remove, requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
   begunChange,
   confirmedChange,
-  keptTrustedAccount,
+  sharedTrustedAccount,
   strongAccount,
   trustedAccount,
-} from '../../fixtures/external-accounts/trust.ts';
+} from '../../fixtures/areas/external-accounts/trust.ts';
+import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
 
 const TRUSTED = 'BENEFICIARY_TRUSTED';
 
 test.describe('a trusted account', () => {
   test('is not removed', covers('TRUST-DELETE-001'), async ({ platform }) => {
     await requireRemoval(platform);
-    const id = await keptTrustedAccount(platform);
+    const id = await sharedTrustedAccount(platform);
 
     expect(await remove(platform, id)).toBeError(409, TRUSTED);
     expect(await remove(platform, id), 'once more').toBeError(409, TRUSTED);
@@ -25,7 +22,7 @@ test.describe('a trusted account', () => {
 
   test('is there after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
     await requireRemoval(platform);
-    const id = await keptTrustedAccount(platform);
+    const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);
 
     await remove(platform, id);

@@ -1,14 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
-import { listedAccounts } from '../../fixtures/external-accounts/records.ts';
-import { bodyFor, send, sharedAccount } from '../../fixtures/external-accounts/register.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
+import { bodyFor, send, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  member,
+  otherPlatform,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 test.describe('an external account', () => {
   test('for nobody is not registered', covers('EXTERNAL-CUSTOMER-001'), async ({ platform }) => {
@@ -41,8 +44,8 @@ test.describe('an external account', () => {
   test(
     'for the customer of another platform is not registered',
     covers('EXTERNAL-CUSTOMER-003'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
       await sharedAccount(other);
       // Who has no account has none that the list could be late with.
       const { id: customerId } = await newApprovedCustomer(platform);

@@ -1,9 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { fundedAccount } from '../../fixtures/customers/internal-accounts.ts';
 import {
   foreignWallet,
   type OwnedWallet,
@@ -11,9 +5,14 @@ import {
   settledState,
   tryProof,
   unprovenWallet,
-} from '../../fixtures/external-accounts/ownership.ts';
-import { owner } from '../../fixtures/external-accounts/register.ts';
-import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { owner } from '../../fixtures/areas/external-accounts/register.ts';
+import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import {
+  type PaymentOutcome,
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/quotes/payment-outcome.ts';
 import {
   executeQuote,
   newQuote,
@@ -22,11 +21,18 @@ import {
   quoteIn,
   requireServed,
   sendQuote,
-} from '../../fixtures/payments/quote.ts';
-import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  type Platform,
+  requireSuccess,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** Ten dollars: below any threshold that a regulator has set. */
 const SMALL = { lockedCurrencyAmount: 1_000 };
@@ -45,7 +51,7 @@ async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
   const quote = await newQuote(platform, body, { corridor: 'a payout to a wallet on Solana' });
   const reply = await executeQuote(platform, quote);
   requireServed(platform, reply, 'a payment to a wallet on Solana');
-  reachedBy(platform, 'executeQuote', reply, 'a payment to a wallet');
+  requireSuccess(platform, 'executeQuote', reply, 'a payment to a wallet');
   return quote;
 }
 
@@ -57,9 +63,9 @@ async function requirePaid(platform: Platform): Promise<Quote> {
 }
 
 /** What becomes of a payment, which need not arrive within the time of a check. */
-async function fateOfQuote(platform: Platform, quote: Quote): Promise<Fate> {
+async function fateOfQuote(platform: Platform, quote: Quote): Promise<PaymentOutcome> {
   const id = await transactionIdOf(platform, quote);
-  return fateOf(await fatedTransaction(platform, id, 'succeeded'));
+  return paymentOutcomeOf(await transactionWithOutcome(platform, id, 'succeeded'));
 }
 
 test.describe('a wallet', () => {
@@ -81,9 +87,9 @@ test.describe('a wallet', () => {
       const ordinary = await fateOfQuote(platform, await requirePaid(platform));
       if (ordinary !== 'succeeded') unverified(`a payment to any wallet has ${ordinary}`);
 
-      const fate = await fateOfQuote(platform, await paidTo(platform, wallet));
+      const outcome = await fateOfQuote(platform, await paidTo(platform, wallet));
 
-      expect(fate, 'what became of it').not.toBe('failed');
+      expect(outcome, 'what became of it').not.toBe('failed');
     },
   );
 

@@ -1,14 +1,9 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { upload } from '../../fixtures/documents/upload.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
-import { askForOwner, newOwner, ownerStatusOf } from '../../fixtures/verifications/owners.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+import { upload } from '../../fixtures/areas/documents/upload.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { askForOwner, newOwner, ownerStatusOf } from '../../fixtures/areas/verifications/owners.ts';
+import { covers, expect, forAll, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('an owner of a business', () => {
   test('is kept', covers('OWNER-KEEP-001'), async ({ platform }) => {
@@ -58,30 +53,22 @@ test.describe('an owner of a business', () => {
     }
   });
 
-  test(
-    'is not kept by another platform',
-    covers('OWNER-KEEP-005'),
-    async ({ session, platform }) => {
-      const business = await newBusiness(platform);
+  test('is not kept by another platform', covers('OWNER-KEEP-005'), async ({ run, platform }) => {
+    const business = await newBusiness(platform);
 
-      const reply = await askForOwner(platformBeside(session, platform), business);
+    const reply = await askForOwner(platformBeside(run, platform), business);
 
-      expect(isSuccess(reply), `the owner was answered ${reply.status}`).toBe(false);
-      await newOwner(platform, business);
-    },
-  );
+    expect(isSuccess(reply), `the owner was answered ${reply.status}`).toBe(false);
+    await newOwner(platform, business);
+  });
 
-  test(
-    'is not read by another platform',
-    covers('OWNER-KEEP-006'),
-    async ({ session, platform }) => {
-      const owner = await newOwner(platform, await newBusiness(platform));
-      const path = { beneficialOwnerId: owner };
+  test('is not read by another platform', covers('OWNER-KEEP-006'), async ({ run, platform }) => {
+    const owner = await newOwner(platform, await newBusiness(platform));
+    const path = { beneficialOwnerId: owner };
 
-      const reply = await platformBeside(session, platform).call('getBeneficialOwner', { path });
+    const reply = await platformBeside(run, platform).call('getBeneficialOwner', { path });
 
-      expect(isSuccess(reply), `the read answered ${reply.status}`).toBe(false);
-      await ownerStatusOf(platform, owner);
-    },
-  );
+    expect(isSuccess(reply), `the read answered ${reply.status}`).toBe(false);
+    await ownerStatusOf(platform, owner);
+  });
 });

@@ -1,13 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { fieldsIn, type SendFaults, withFaults } from '../../fixtures/customers/faults.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { askToChange, changed } from '../../fixtures/verifications/kept-owners.ts';
-import { askForOwner, newOwner } from '../../fixtures/verifications/owners.ts';
+import { fieldsIn, type SendFaults, withFaults } from '../../fixtures/areas/customers/faults.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { askForOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { askToChange, changed } from '../../fixtures/areas/verifications/shared-owners.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const FAULTS = [
   { field: 'ownershipPercentage', value: 'much' },

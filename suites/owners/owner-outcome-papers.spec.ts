@@ -1,24 +1,20 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { blocked, unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { businessSubmittedInFull } from '../../fixtures/verifications/business-submissions.ts';
+import { businessSubmittedInFull } from '../../fixtures/areas/verifications/business-submissions.ts';
 import {
   kybStatusOf,
   newBusiness,
   settledKyb,
   uploadBusinessDocuments,
-} from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   identifiedOwner,
   newOwner,
   ownerStatusOf,
   settledOwner,
-} from '../../fixtures/verifications/owners.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/owners.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { blocked, covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const lastNames = ['Sample001', 'Sample', 'Sample002', 'Another'];
@@ -48,8 +44,8 @@ test.describe('an owner, where papers decide,', () => {
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    test(`of a business ${status} has its own outcome`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(`of a business ${status} has its own outcome`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {
         const wanted = magicOutcome('owner', lastName).status;
@@ -59,8 +55,8 @@ test.describe('an owner, where papers decide,', () => {
     });
   }
 
-  test('is not decided while the business waits', covers('OWNER-KYC-018'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is not decided while the business waits', covers('OWNER-KYC-018'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78A001', '78A003']) {
       const { business, owners } = await ownersSubmitted(platform, registrationNumber);
       const seen = [];
@@ -74,20 +70,16 @@ test.describe('an owner, where papers decide,', () => {
     }
   });
 
-  test(
-    'is not decided by an incomplete submission',
-    covers('OWNER-KYC-016'),
-    async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
-      for (const registrationNumber of ['78AB', '78A002']) {
-        const business = await newBusiness(platform, { registrationNumber });
-        const owner = await newOwner(platform, business);
+  test('is not decided by an incomplete submission', covers('OWNER-KYC-016'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    for (const registrationNumber of ['78AB', '78A002']) {
+      const business = await newBusiness(platform, { registrationNumber });
+      const owner = await newOwner(platform, business);
 
-        await submit(platform, business);
+      await submit(platform, business);
 
-        const status = await ownerStatusOf(platform, owner);
-        expect(finalStatuses, `${registrationNumber}: ${status}`).not.toContain(status);
-      }
-    },
-  );
+      const status = await ownerStatusOf(platform, owner);
+      expect(finalStatuses, `${registrationNumber}: ${status}`).not.toContain(status);
+    }
+  });
 });

@@ -1,23 +1,31 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
-import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
-import { idIn } from '../../fixtures/verifications/individuals.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+import {
+  kybStatusOf,
+  newBusiness,
+  settledKyb,
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import {
   askForOwner,
   newOwner,
   ownerStatusOf,
   settledOwner,
-} from '../../fixtures/verifications/owners.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/owners.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  text,
+} from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
-import { endingIn } from '../../generators/suffix/ending-in.ts';
-import { endingOtherwise } from '../../generators/suffix/ending-otherwise.ts';
-import { nearlyEndingIn } from '../../generators/suffix/nearly-ending-in.ts';
+import { endingIn } from '../../generators/general/ending-in.ts';
+import { endingOtherwise } from '../../generators/general/ending-otherwise.ts';
+import { nearlyEndingIn } from '../../generators/general/nearly-ending-in.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const FINAL = ['APPROVED', 'REJECTED'];
@@ -60,24 +68,24 @@ test.describe('an owner', () => {
     test(
       `named ${lastName} is ${status}, decided with the business`,
       covers(row),
-      async ({ session }) => {
-        for (const platform of platformsDecidingAtCreation(session)) {
+      async ({ run }) => {
+        for (const platform of platformsDecidingAtCreation(run)) {
           await expectNamesDecide(platform, [lastName]);
         }
       },
     );
   }
 
-  test('is decided by the end of the last name', covers('OWNER-KYC-005'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('is decided by the end of the last name', covers('OWNER-KYC-005'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of ['001', '002', '003']) {
         await expectNamesDecide(platform, everyOf(endingIn(suffix)));
       }
     }
   });
 
-  test('named nearly so is any other', covers('OWNER-KYC-006'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('named nearly so is any other', covers('OWNER-KYC-006'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of ['001', '002']) {
         await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)));
       }
@@ -85,8 +93,8 @@ test.describe('an owner', () => {
     }
   });
 
-  test('is decided by no other member', covers('OWNER-KYC-007'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('is decided by no other member', covers('OWNER-KYC-007'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const ids = [];
       for (const suffix of ['001', '002']) {
@@ -99,30 +107,26 @@ test.describe('an owner', () => {
     }
   });
 
-  test(
-    'of a rejected business has its own outcome',
-    covers('OWNER-KYC-008'),
-    async ({ session }) => {
-      const names = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
+  test('of a rejected business has its own outcome', covers('OWNER-KYC-008'), async ({ run }) => {
+    const names = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
 
-      for (const platform of platformsDecidingAtCreation(session)) {
-        await expectNamesDecide(platform, names, '78A002');
-      }
-    },
-  );
+    for (const platform of platformsDecidingAtCreation(run)) {
+      await expectNamesDecide(platform, names, '78A002');
+    }
+  });
 
-  test('is decided with all others', covers('OWNER-KYC-009'), async ({ session }) => {
+  test('is decided with all others', covers('OWNER-KYC-009'), async ({ run }) => {
     const names = ['Sample', 'Sample001', 'Other', 'Sample002', 'Another'];
 
-    for (const platform of platformsDecidingAtCreation(session)) {
+    for (const platform of platformsDecidingAtCreation(run)) {
       await expectNamesDecide(platform, names);
     }
   });
 });
 
 test.describe('an owner of a business that is not decided', () => {
-  test('is not decided either', covers('OWNER-KYC-010'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('is not decided either', covers('OWNER-KYC-010'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       for (const lastName of ['Sample', 'Sample002']) {
         const status = await ownerStatusOf(
@@ -135,8 +139,8 @@ test.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  test('is not decided with another business', covers('OWNER-KYC-011'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('is not decided with another business', covers('OWNER-KYC-011'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       const bystander = await newOwner(platform, await newBusiness(platform));
 
       await expectNamesDecide(platform, ['Sample']);
@@ -145,8 +149,8 @@ test.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  test('is not decided by a submission', covers('OWNER-KYC-012'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('is not decided by a submission', covers('OWNER-KYC-012'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const registrationNumber of ['78A001', '78A003']) {
         const business = await newBusiness(platform, { registrationNumber });
         const owner = await newOwner(platform, business);
@@ -158,8 +162,8 @@ test.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  test('does not decide the business', covers('OWNER-KYC-013'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('does not decide the business', covers('OWNER-KYC-013'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, lastName, wanted] of [
         ['78AB', 'Sample002', 'APPROVED'],
         ['78A002', 'Sample', 'REJECTED'],

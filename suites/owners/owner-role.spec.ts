@@ -1,13 +1,9 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { idIn } from '../../fixtures/verifications/individuals.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { askForOwner, settledOwner } from '../../fixtures/verifications/owners.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import { askForOwner, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, endByGap, expect, isSuccess, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('an owner', () => {
@@ -15,8 +11,8 @@ test.describe('an owner', () => {
     test(
       `who is ${role} alone is decided with the business`,
       covers('OWNER-KYC-017'),
-      async ({ session }) => {
-        for (const platform of platformsDecidingAtCreation(session)) {
+      async ({ run }) => {
+        for (const platform of platformsDecidingAtCreation(run)) {
           const business = await newBusiness(platform);
           const owners = [];
           for (const lastName of ['Sample', 'Sample002']) {

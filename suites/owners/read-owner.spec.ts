@@ -1,24 +1,27 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectHidden, expectMissing } from '../../fixtures/check/gap-path.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   askToReadOwner,
   heldAt,
-  keptOwners,
   ownersOf,
   readOwner,
+  sharedOwners,
   spelt,
-} from '../../fixtures/verifications/kept-owners.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+} from '../../fixtures/areas/verifications/shared-owners.ts';
+import {
+  covers,
+  expectByGap,
+  expectHidden,
+  expectMissing,
+  expectRefusal,
+  forAll,
+  idsIn,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('an owner', () => {
   test('is read as it was kept', covers('OWNER-READ-001'), async ({ platform }) => {
-    const { business, first, second } = await keptOwners(platform);
+    const { business, first, second } = await sharedOwners(platform);
 
     for (const [id, firstName, lastName] of [
       [first, 'Ada', 'First'],
@@ -43,7 +46,7 @@ test.describe('an owner', () => {
     ['that does not exist is called not found', 'OWNER-READ-003'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      const { first } = await keptOwners(platform);
+      const { first } = await sharedOwners(platform);
       await readOwner(platform, first);
 
       await forAll(
@@ -61,7 +64,7 @@ test.describe('an owner', () => {
 
 test.describe('the list of owners', () => {
   test('has each of a business once', covers('OWNER-LIST-001'), async ({ platform }) => {
-    const { business, first, second } = await keptOwners(platform);
+    const { business, first, second } = await sharedOwners(platform);
 
     const ids = idsIn(await ownersOf(platform, business));
 
@@ -72,7 +75,7 @@ test.describe('the list of owners', () => {
   });
 
   test('has none of another business', covers('OWNER-LIST-002'), async ({ platform }) => {
-    const { business, first, second, elsewhere } = await keptOwners(platform);
+    const { business, first, second, elsewhere } = await sharedOwners(platform);
     const own = [first, second];
 
     for (const [id, listed, left] of [
@@ -89,18 +92,14 @@ test.describe('the list of owners', () => {
     }
   });
 
-  test(
-    "has none of another platform's",
-    covers('OWNER-LIST-003'),
-    async ({ session, platform }) => {
-      const { business: customerId, first } = await keptOwners(platform);
-      const query = { customerId };
+  test("has none of another platform's", covers('OWNER-LIST-003'), async ({ run, platform }) => {
+    const { business: customerId, first } = await sharedOwners(platform);
+    const query = { customerId };
 
-      const reply = await platformBeside(session, platform).call('listBeneficialOwners', { query });
+    const reply = await platformBeside(run, platform).call('listBeneficialOwners', { query });
 
-      expectHidden(reply, first);
-      const own = idsIn(await ownersOf(platform, customerId));
-      expectByGap('G-135', own.includes(first), `${first} is not listed`);
-    },
-  );
+    expectHidden(reply, first);
+    const own = idsIn(await ownersOf(platform, customerId));
+    expectByGap('G-135', own.includes(first), `${first} is not listed`);
+  });
 });

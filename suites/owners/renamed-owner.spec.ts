@@ -1,20 +1,27 @@
-import { endByGap, expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { newBusiness } from '../../fixtures/verifications/businesses.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  newOwner,
+  ownerStatusOf,
+  settledOwner,
+} from '../../fixtures/areas/verifications/owners.ts';
 import {
   askToChange,
   changed,
   heldAt,
   readOwner,
   spelt,
-} from '../../fixtures/verifications/kept-owners.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { newOwner, ownerStatusOf, settledOwner } from '../../fixtures/verifications/owners.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/shared-owners.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  expectByGap,
+  isSuccess,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const RENAMES = [
@@ -30,8 +37,8 @@ test.describe('an owner who is renamed', () => {
   test(
     'before the decision is decided by the new name',
     covers('OWNER-UPDATE-006'),
-    async ({ session }) => {
-      for (const platform of platformsDecidingAtCreation(session)) {
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
         const business = await newBusiness(platform);
         const owners = [];
         for (const [lastName, newName] of RENAMES) {
@@ -53,8 +60,8 @@ test.describe('an owner who is renamed', () => {
     },
   );
 
-  test('after the decision stays decided', covers('OWNER-UPDATE-007'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('after the decision stays decided', covers('OWNER-UPDATE-007'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const owners = [];
       for (const [lastName, newName] of RENAMES) {

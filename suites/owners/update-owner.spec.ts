@@ -1,24 +1,26 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectMissing } from '../../fixtures/check/gap-path.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { newBusiness } from '../../fixtures/verifications/businesses.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import {
   askToChange,
   changed,
   heldAt,
-  keptOwners,
   readOwner,
+  sharedOwners,
   spelt,
   without,
-} from '../../fixtures/verifications/kept-owners.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
-import { newOwner } from '../../fixtures/verifications/owners.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+} from '../../fixtures/areas/verifications/shared-owners.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  expectMissing,
+  forAll,
+  type Platform,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const CHANGES = [
   ['ownershipPercentage', 40, { ownershipPercentage: 40 }],
@@ -60,7 +62,7 @@ test.describe('a change of an owner', () => {
   });
 
   test('leaves all other owners', covers('OWNER-UPDATE-005'), async ({ platform }) => {
-    const { business, first, elsewhere } = await keptOwners(platform);
+    const { business, first, elsewhere } = await sharedOwners(platform);
     const others = [first, elsewhere.owner];
     const read = () =>
       Promise.all(others.map(async (id) => without(await readOwner(platform, id))));
@@ -90,10 +92,10 @@ test.describe('an owner', () => {
   test(
     'is not changed by another platform',
     covers('OWNER-UPDATE-004'),
-    async ({ session, platform }) => {
+    async ({ run, platform }) => {
       const owner = await ownOwner(platform);
       const before = without(await readOwner(platform, owner));
-      const other = platformBeside(session, platform);
+      const other = platformBeside(run, platform);
 
       for (const [, , body] of CHANGES) await askToChange(other, owner, body);
 

@@ -1,13 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { amountIn } from '../../fixtures/payments/amount.ts';
-import { type Paid, paid, type Side } from '../../fixtures/payments/paid-amounts.ts';
-import { expectSent } from '../../fixtures/payments/sent-amount.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { paymentAmount } from '../../generators/payments/payment-amount.ts';
+import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
+import { type Paid, paid, type Side } from '../../fixtures/areas/quotes/paid-amounts.ts';
+import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
+import {
+  covers,
+  expect,
+  forAll,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+import { paymentAmount } from '../../generators/quotes/payment-amount.ts';
 
 const RUNS = 4;
 

@@ -1,16 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { shownAmount } from '../../fixtures/payments/amount.ts';
-import { bench, euros } from '../../fixtures/payments/bench.ts';
-import { payoutQuote } from '../../fixtures/payments/corridor.ts';
-import { newQuote, QUOTE_GAPS, quoteBody } from '../../fixtures/payments/quote.ts';
-import { expectShown } from '../../fixtures/payments/shown-member.ts';
-import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
-import { unlessOpen } from '../../fixtures/platform/gaps.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+import { accountsUnderTest, euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { payoutQuote } from '../../fixtures/areas/quotes/corridor.ts';
+import { newQuote, QUOTE_GAPS, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { ASKED, askForQuote, openQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { expectShown } from '../../fixtures/areas/quotes/shown-member.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  test,
+  unlessConfirmed,
+  unlessOpen,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('a quote', () => {
   test('is made within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {
@@ -18,7 +21,7 @@ test.describe('a quote', () => {
   });
 
   test('is made between currencies', covers('QUOTE-CREATE-002'), async ({ platform }) => {
-    const [{ from }, { accountId }] = [await bench(platform), await euros(platform)];
+    const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
 
     const there = await askForQuote(platform, quoteBody(from.accountId, accountId));
     const back = await askForQuote(platform, quoteBody(accountId, from.accountId));
@@ -71,7 +74,7 @@ test.describe('a quote', () => {
   }
 
   test('has ids of its own', covers('QUOTE-CREATE-011'), async ({ platform }) => {
-    const { from, to } = await bench(platform);
+    const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId);
 
     const [one, other] = [await newQuote(platform, body), await newQuote(platform, body)];

@@ -1,8 +1,3 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   askDocumented,
   documented,
@@ -14,8 +9,16 @@ import {
   typesFor,
   undocumented,
   undocumentedAtOnce,
-} from '../../fixtures/payments/documented.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/documented.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('a payment that asks for documents', () => {
   test('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {

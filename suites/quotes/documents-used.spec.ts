@@ -1,11 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { newDocument } from '../../fixtures/documents/upload.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { newDocument } from '../../fixtures/areas/documents/upload.ts';
 import {
   type Attachment,
   askDocumented,
@@ -13,10 +7,19 @@ import {
   newAttachments,
   taken,
   typesFor,
-} from '../../fixtures/payments/documented.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/documented.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  otherPlatform,
+  type Platform,
+  type Reply,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const NONE = 'Document:00000000-0000-4000-8000-000000000000';
 
@@ -95,23 +98,19 @@ test.describe('a payment document', () => {
     expect(refused).toBeError(404, 'PAYMENT_DOCUMENT_NOT_FOUND');
   });
 
-  test(
-    'is not that of another platform',
-    covers('PAYDOC-USE-005'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
-      const { attachments, reply } = await documented(platform);
-      taken(platform, reply);
-      const { id } = await newCustomer(other);
-      const foreign = [];
-      for (const { requirementId } of attachments) {
-        const [documentType = ''] = typesFor(platform, requirementId);
-        foreign.push({ requirementId, documentId: await newDocument(other, id, { documentType }) });
-      }
+  test('is not that of another platform', covers('PAYDOC-USE-005'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { attachments, reply } = await documented(platform);
+    taken(platform, reply);
+    const { id } = await newCustomer(other);
+    const foreign = [];
+    for (const { requirementId } of attachments) {
+      const [documentType = ''] = typesFor(platform, requirementId);
+      foreign.push({ requirementId, documentId: await newDocument(other, id, { documentType }) });
+    }
 
-      const refused = await askDocumented(platform, foreign);
+    const refused = await askDocumented(platform, foreign);
 
-      expect(isSuccess(refused), `the quote is answered ${refused.status}`).toBe(false);
-    },
-  );
+    expect(isSuccess(refused), `the quote is answered ${refused.status}`).toBe(false);
+  });
 });

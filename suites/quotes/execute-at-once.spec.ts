@@ -1,12 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { ifAtAll, orFail, unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { businessPayer } from '../../fixtures/payments/business-payer.ts';
-import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
-import { type Payer, payee } from '../../fixtures/payments/payer.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { businessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
+import { pullAtOnce } from '../../fixtures/areas/quotes/corridor.ts';
+import { type Payer, payee } from '../../fixtures/areas/quotes/payer.ts';
 import {
   type Basis,
   newQuote,
@@ -14,15 +12,25 @@ import {
   quoteBody,
   RECEIVING,
   sendQuote,
-} from '../../fixtures/payments/quote.ts';
-import { transactionIdOf, transactionOf } from '../../fixtures/payments/settled-payment.ts';
-import { executedQuote, immediateQuote } from '../../fixtures/payments/stories.ts';
-import { paidAtOnce } from '../../fixtures/payments/times-moved.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
-import { unlessOpen } from '../../fixtures/platform/gaps.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import { executedQuote, immediateQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { transactionIdOf, transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { paidAtOnce } from '../../fixtures/areas/quotes/times-moved.ts';
+import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import {
+  covers,
+  expect,
+  ifAtAll,
+  isSuccess,
+  member,
+  orFail,
+  type Platform,
+  settled,
+  test,
+  unlessConfirmed,
+  unlessOpen,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const AT_ONCE = { immediatelyExecute: true };
 
@@ -118,7 +126,7 @@ test.describe('also executed at once', () => {
   });
 
   test('is one that locks what arrives', covers('QUOTE-NOW-013'), async ({ platform }) => {
-    const { from } = await bench(platform);
+    const { from } = await accountsUnderTest(platform);
 
     await expectPaidAtOnce(platform, from, { lockedCurrencySide: 'RECEIVING' }, RECEIVING);
   });
@@ -130,7 +138,7 @@ test.describe('a quote asked for twice with one Idempotency-Key', () => {
     ['is paid once', 'QUOTE-NOW-009', AT_ONCE],
   ] as const) {
     test(what, covers(row), async ({ platform }) => {
-      const ends = await bench(platform);
+      const ends = await accountsUnderTest(platform);
       const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
       const headers = { 'Idempotency-Key': platform.unique() };
       const ask = () => sendQuote(platform, body, { headers });

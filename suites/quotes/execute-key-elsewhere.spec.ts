@@ -1,10 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { type Fate, fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { promptKind, type Way } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import {
+  type PaymentOutcome,
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/quotes/payment-outcome.ts';
 import {
   executeQuote,
   newQuote,
@@ -12,13 +13,18 @@ import {
   quoteBody,
   quoteIn,
   requireOwnRules,
-} from '../../fixtures/payments/quote.ts';
-import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
-import { promptKind, type Way } from '../../fixtures/payments/steered.ts';
-import { umaAddress, umaQuote } from '../../fixtures/payments/uma.ts';
-import { stuck } from '../../fixtures/platform/gaps.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { umaAddress, umaQuote } from '../../fixtures/areas/quotes/uma.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  stuck,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** A quote for a payment to or from an account elsewhere. */
 async function quoteElsewhere(platform: Platform, way: Way, suffix: string): Promise<Quote> {
@@ -39,13 +45,18 @@ async function quoteToAddress(platform: Platform): Promise<Quote> {
 }
 
 /** A payment that was accepted under a key, and came to its end, then sent again. */
-async function repeated(platform: Platform, quote: Quote, fate: Fate) {
+async function repeated(platform: Platform, quote: Quote, outcome: PaymentOutcome) {
   const key = platform.unique();
   const first = await executeQuote(platform, quote, key);
   // Only an accepted execution uses up its key (X-57).
   if (!isSuccess(first)) unverified(`the first execution answered ${first.status}`);
-  const record = await fatedTransaction(platform, await transactionIdOf(platform, quote), fate);
-  if (fate === 'failed' && fateOf(record) !== 'failed') unverified('the payment has not failed');
+  const record = await transactionWithOutcome(
+    platform,
+    await transactionIdOf(platform, quote),
+    outcome,
+  );
+  if (outcome === 'failed' && paymentOutcomeOf(record) !== 'failed')
+    unverified('the payment has not failed');
   return executeQuote(platform, quote, key);
 }
 
@@ -57,9 +68,9 @@ test.describe('the key of a payment elsewhere', () => {
   ] as const) {
     test(`is refused a second time for ${what}`, covers(row), async ({ platform }) => {
       const quote = await quoteElsewhere(platform, way, suffix);
-      const fate = suffix === '999' ? 'succeeded' : 'failed';
+      const outcome = suffix === '999' ? 'succeeded' : 'failed';
 
-      const reply = await repeated(platform, quote, fate);
+      const reply = await repeated(platform, quote, outcome);
 
       expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
     });

@@ -1,23 +1,29 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench } from '../../fixtures/payments/bench.ts';
+import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import {
   executeQuote,
   newQuote,
   type Quote,
   quoteBody,
   RECEIVING,
-} from '../../fixtures/payments/quote.ts';
-import { executedQuote, executedTogether, type Together } from '../../fixtures/payments/stories.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import {
+  executedQuote,
+  executedTogether,
+  type Together,
+} from '../../fixtures/areas/quotes/scenarios.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** Executions of one quote under one key, once per worker. */
 function underOneKey(platform: Platform): Promise<Together> {
   return platform.once('executions under one key', async () => {
-    const { from, to } = await bench(platform);
+    const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     return executedTogether(platform, quote, platform.unique());
   });
@@ -59,7 +65,7 @@ test.describe('an Idempotency-Key of an execution', () => {
   });
 
   test('stays used once the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
-    const { from, to } = await bench(platform);
+    const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     const key = platform.unique();
     await acceptedUnder(platform, quote, key);
@@ -73,7 +79,7 @@ test.describe('an Idempotency-Key of an execution', () => {
   });
 
   test('is used up by what locks what arrives', covers('QUOTE-KEY-011'), async ({ platform }) => {
-    const { from, to } = await bench(platform);
+    const { from, to } = await accountsUnderTest(platform);
     const members = { lockedCurrencySide: 'RECEIVING' };
     const body = quoteBody(from.accountId, to.accountId, members);
     const quote = await newQuote(platform, body, RECEIVING);

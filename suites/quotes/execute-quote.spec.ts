@@ -1,12 +1,15 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench } from '../../fixtures/payments/bench.ts';
-import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
-import { transactionIdOf, transactionOf } from '../../fixtures/payments/settled-payment.ts';
-import { executedQuote, executedTogether } from '../../fixtures/payments/stories.ts';
-import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
+import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { executeCall, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { executedQuote, executedTogether } from '../../fixtures/areas/quotes/scenarios.ts';
+import { transactionIdOf, transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  member,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 test.describe('executing a quote', () => {
   test('is accepted', covers('QUOTE-EXEC-001'), async ({ platform }) => {
@@ -61,7 +64,7 @@ test.describe('executing a quote', () => {
   });
 
   test('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
-    const ends = await bench(platform);
+    const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const once = (await executedQuote(platform, false)).first.debited;
 

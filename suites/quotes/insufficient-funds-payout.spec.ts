@@ -1,22 +1,24 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { moneyMovedBy, moneyOf } from '../../fixtures/payments/bench.ts';
-import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { moneyMovedBy, moneyOf } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
 import {
   AMOUNT,
   executeCall,
   quoteBody,
   quoteIn,
   sendQuote,
-} from '../../fixtures/payments/quote.ts';
-import { promptKind } from '../../fixtures/payments/steered.ts';
-import { tryPayment } from '../../fixtures/payments/stories.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import { tryPayment } from '../../fixtures/areas/quotes/scenarios.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** A payer, and a bank account that was paid a little from there; once per worker. */
 function paidBank(platform: Platform) {

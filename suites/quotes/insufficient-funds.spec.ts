@@ -1,11 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { blocked, unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { shownAmount } from '../../fixtures/payments/amount.ts';
-import { bench, moneyMovedBy, moneyOf } from '../../fixtures/payments/bench.ts';
-import { newPayer, payee } from '../../fixtures/payments/payer.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+  moneyOf,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
 import {
   executeQuote,
   newQuote,
@@ -13,15 +12,24 @@ import {
   quoteIn,
   requireOwnRules,
   sendQuote,
-} from '../../fixtures/payments/quote.ts';
-import { tryPayment } from '../../fixtures/payments/stories.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import { tryPayment } from '../../fixtures/areas/quotes/scenarios.ts';
+import {
+  blocked,
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  type Platform,
+  requireSuccess,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** A request to pay one unit more than there is, and both ends. */
 async function tooMuch(platform: Platform, members: object = {}) {
-  const ends = await bench(platform);
+  const ends = await accountsUnderTest(platform);
   const lockedCurrencyAmount = (await moneyOf(platform, ends.from)) + 1;
   const { from, to } = ends;
   const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount, ...members });
@@ -66,7 +74,7 @@ test.describe('a payment of more than there is', () => {
     requireOwnRules(reply);
     const isShort = errorCodeOf(reply) === 'INSUFFICIENT_FUNDS';
     if (isShort) unverified('a quote of all is refused already: fees may come on top (G-152)');
-    const quote = quoteIn(reachedBy(platform, 'createQuote', reply, 'P-38 a quote'));
+    const quote = quoteIn(requireSuccess(platform, 'createQuote', reply, 'P-38 a quote'));
     const total = shownAmount(quote.json, 'totalSendingAmount');
     if (total !== all) unverified(`its quote takes ${total ?? 'what it does not show'} (G-152)`);
 
@@ -74,7 +82,7 @@ test.describe('a payment of more than there is', () => {
   });
 
   test('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
-    const [{ from }, to] = [await bench(platform), await payee(platform)];
+    const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
@@ -82,7 +90,7 @@ test.describe('a payment of more than there is', () => {
     const reply = await sendQuote(platform, body);
     if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') unverified('a quote sets its money aside');
     requireOwnRules(reply);
-    const quotes = [first, quoteIn(reachedBy(platform, 'createQuote', reply, 'P-38 a quote'))];
+    const quotes = [first, quoteIn(requireSuccess(platform, 'createQuote', reply, 'P-38 a quote'))];
 
     const { debited } = await moneyMovedBy(
       platform,

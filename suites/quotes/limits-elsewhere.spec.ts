@@ -1,9 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { requireOwnRules } from '../../fixtures/payments/quote.ts';
-import { tooLargeBy } from '../../fixtures/payments/too-large.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import { requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { tooLargeBy } from '../../fixtures/areas/quotes/too-large.ts';
+import { covers, errorCodeOf, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a payment above the maximum of one', () => {
   for (const [what, way, refused, moves] of [

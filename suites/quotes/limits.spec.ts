@@ -1,28 +1,38 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { isOver, paidSameDay, type SameDayPayment } from '../../fixtures/payments/over-cap.ts';
-import { AMOUNT, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import {
   capNow,
   DOLLAR,
+  fundedPayer,
   limitOf,
   overRail,
-  richPayer,
-} from '../../fixtures/payments/rich-payer.ts';
-import { plainQuote, tryPayment } from '../../fixtures/payments/stories.ts';
-import { stuck } from '../../fixtures/platform/gaps.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/funded-payer.ts';
+import { AMOUNT, quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import {
+  isOver,
+  paidSameDay,
+  type SameDayPayment,
+} from '../../fixtures/areas/quotes/same-day-cap.ts';
+import { plainQuote, tryPayment } from '../../fixtures/areas/quotes/scenarios.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  type Platform,
+  stuck,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** A same-day payment of one dollar too much, once per worker. */
 function overCap(platform: Platform) {
   return platform.once('a payment above the cap', async () => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
-    const from = await richPayer(platform, 2 * tooMuch);
+    const from = await fundedPayer(platform, 2 * tooMuch);
     // When a payment settles on its day is not said, so the small one is not waited for.
     const small = await sendQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from));
     if (!isSuccess(small))
@@ -55,7 +65,7 @@ test.describe('a payment above the limit of one day', () => {
   test('is not settled at once', covers('LIMIT-SAMEDAY-006'), async ({ platform }) => {
     await overCap(platform);
     const tooMuch = (await capNow(platform)) + DOLLAR;
-    const from = await richPayer(platform, 2 * tooMuch);
+    const from = await fundedPayer(platform, 2 * tooMuch);
 
     expectRejected(await paidSameDay(platform, from, tooMuch, { immediatelyExecute: true }));
   });
@@ -64,7 +74,7 @@ test.describe('a payment above the limit of one day', () => {
     const small = await sendQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
     if (!isSuccess(small)) stuck(platform, ['G-158'], 'a same-day payment is refused at all');
     const cap = await capNow(platform);
-    const from = await richPayer(platform, 2 * (cap + DOLLAR));
+    const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
     // Fees stay far below what is paid, so more than the cap is left of this.
     const sent = Math.ceil(1.5 * cap);
 
@@ -73,7 +83,7 @@ test.describe('a payment above the limit of one day', () => {
 
   test('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
-    const from = await richPayer(platform, 2 * tooMuch);
+    const from = await fundedPayer(platform, 2 * tooMuch);
 
     const reply = await sendQuote(platform, await overRail(platform, 'ACH', tooMuch, from));
 
@@ -94,8 +104,8 @@ test.describe('a payment above the maximum of one', () => {
       const [members, send] = ways[way];
       const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
       await plainQuote(platform);
-      const from = await richPayer(platform, 2 * lockedCurrencyAmount);
-      const { to } = await bench(platform);
+      const from = await fundedPayer(platform, 2 * lockedCurrencyAmount);
+      const { to } = await accountsUnderTest(platform);
       const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount, ...members });
       return moneyMovedBy(platform, { from, to }, () => send(platform, body), 'nothing');
     });
@@ -119,8 +129,8 @@ test.describe('a payment above the maximum of one', () => {
 
   test('is none of the maximum itself', covers('LIMIT-SIZE-003'), async ({ platform }) => {
     const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');
-    const from = await richPayer(platform, 2 * (lockedCurrencyAmount + 1));
-    const { to } = await bench(platform);
+    const from = await fundedPayer(platform, 2 * (lockedCurrencyAmount + 1));
+    const { to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
 
     const reply = await sendQuote(platform, body);

@@ -1,15 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench, euros } from '../../fixtures/payments/bench.ts';
-import { type Paid, paid, type Side } from '../../fixtures/payments/paid-amounts.ts';
-import { AMOUNT } from '../../fixtures/payments/quote.ts';
-import { expectSent } from '../../fixtures/payments/sent-amount.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+import { accountsUnderTest, euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { type Paid, paid, type Side } from '../../fixtures/areas/quotes/paid-amounts.ts';
+import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
+import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** Payments out of US dollars and into them; a side that is ignored shows in one of the two at least. */
 async function bothWays(platform: Platform, side: Side): Promise<readonly Paid[]> {
-  const [{ from: dollars }, other] = [await bench(platform), await euros(platform)];
+  const [{ from: dollars }, other] = [await accountsUnderTest(platform), await euros(platform)];
   const payments: Paid[] = [];
   for (const ends of [
     { from: dollars, to: other },

@@ -1,18 +1,17 @@
-import { agentAuth, agentCustomer } from '../../fixtures/agents/agents.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { ifAtAll } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { openedAccount } from '../../fixtures/customers/internal-accounts.ts';
-import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { readQuote } from '../../fixtures/payments/settled-payment.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { agentAuth, agentCustomer } from '../../fixtures/areas/agents/agents.ts';
+import { openedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { covers, expect, ifAtAll, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('the agent of another customer', () => {
   test('reads no quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
     const auth = await agentAuth(platform);
-    const { from, to } = await bench(platform);
+    const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     await readQuote(platform, quote);
 
@@ -23,7 +22,7 @@ test.describe('the agent of another customer', () => {
 
   test('pays by no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
     const auth = await agentAuth(platform);
-    const ends = await bench(platform);
+    const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const execute = () => platform.call('executeQuote', { ...executeCall(quote), auth });
 
@@ -35,7 +34,7 @@ test.describe('the agent of another customer', () => {
 
   test('pays from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
     const auth = await agentAuth(platform);
-    const { from, to } = await bench(platform);
+    const { from, to } = await accountsUnderTest(platform);
     await newQuote(platform, quoteBody(from.accountId, to.accountId));
     const own = await ifAtAll(async () => openedAccount(platform, await agentCustomer(platform)));
 

@@ -1,30 +1,36 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { pullAtOnce } from '../../fixtures/payments/corridor.ts';
-import { newPayer, payee } from '../../fixtures/payments/payer.ts';
+import {
+  accountsUnderTest,
+  externalDestination,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { pullAtOnce } from '../../fixtures/areas/quotes/corridor.ts';
+import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
 import {
   executeCall,
   executeQuote,
   newQuote,
   quoteBody,
   sendQuote,
-} from '../../fixtures/payments/quote.ts';
-import { readQuote } from '../../fixtures/payments/settled-payment.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  otherPlatform,
+  type Platform,
+  type Run,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const AT_ONCE = { immediatelyExecute: true };
 
 /** An execution by another platform, and what it moved, once per worker. */
-function foreignExecution(session: Session, platform: Platform) {
+function foreignExecution(run: Run, platform: Platform) {
   return platform.once('an execution by another platform', async () => {
-    const other = otherPlatform(session);
-    const ends = await bench(platform);
+    const other = otherPlatform(run);
+    const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const execute = () => other.call('executeQuote', executeCall(quote));
     return { ...(await moneyMovedBy(platform, ends, execute, 'nothing')), quote };
@@ -32,32 +38,32 @@ function foreignExecution(session: Session, platform: Platform) {
 }
 
 test.describe('another platform', () => {
-  test('reads no quote', covers('QUOTE-OTHER-001'), async ({ session, platform }) => {
-    const { quote } = await foreignExecution(session, platform);
+  test('reads no quote', covers('QUOTE-OTHER-001'), async ({ run, platform }) => {
+    const { quote } = await foreignExecution(run, platform);
     await readQuote(platform, quote);
 
     const path = { quoteId: quote.id };
-    const reply = await otherPlatform(session).call('getQuoteById', { path });
+    const reply = await otherPlatform(run).call('getQuoteById', { path });
 
     expect(isSuccess(reply), `the read is answered ${reply.status}`).toBe(false);
   });
 
-  test('executes no quote', covers('QUOTE-OTHER-002'), async ({ session, platform }) => {
-    const { reply } = await foreignExecution(session, platform);
+  test('executes no quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {
+    const { reply } = await foreignExecution(run, platform);
 
     expect(isSuccess(reply), `the execution is answered ${reply.status}`).toBe(false);
   });
 
-  test('moves nothing by it', covers('QUOTE-OTHER-003'), async ({ session, platform }) => {
-    const { debited, credited } = await foreignExecution(session, platform);
+  test('moves nothing by it', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
+    const { debited, credited } = await foreignExecution(run, platform);
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('pays from no account', covers('QUOTE-OTHER-004'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
-    const { from } = await bench(platform);
-    const { to } = await bench(other);
+  test('pays from no account', covers('QUOTE-OTHER-004'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { from } = await accountsUnderTest(platform);
+    const { to } = await accountsUnderTest(other);
     const body = quoteBody(from.accountId, to.accountId, AT_ONCE);
 
     const { reply, debited } = await moneyMovedBy(
@@ -71,10 +77,10 @@ test.describe('another platform', () => {
     expect(debited, 'what left the account').toBe(0);
   });
 
-  test('pays to no external account', covers('QUOTE-OTHER-005'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
-    const { id } = await elsewhere(platform, { kind: 'EUR_ACCOUNT' });
-    const { from } = await bench(other);
+  test('pays to no external account', covers('QUOTE-OTHER-005'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
+    const { from } = await accountsUnderTest(other);
 
     const { reply, debited } = await moneyMovedBy(
       other,
@@ -87,8 +93,8 @@ test.describe('another platform', () => {
     expect(debited, 'what left the account').toBe(0);
   });
 
-  test('leaves its keys free', covers('QUOTE-OTHER-010'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('leaves its keys free', covers('QUOTE-OTHER-010'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const key = platform.unique();
     const pay = async (each: Platform) => {
       const [from, to] = [await newPayer(each), await payee(each)];
@@ -101,12 +107,12 @@ test.describe('another platform', () => {
     expect(await pay(platform)).toBeSuccess();
   });
 
-  test('pulls from no account', covers('QUOTE-OTHER-006'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('pulls from no account', covers('QUOTE-OTHER-006'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const { reply: own, kind } = await pullAtOnce(platform);
     if (!isSuccess(own)) unverified(`its own platform's pull is ${own.status} (G-154)`);
-    const { id } = await elsewhere(platform, { kind });
-    const { to } = await bench(other);
+    const { id } = await externalDestination(platform, { kind });
+    const { to } = await accountsUnderTest(other);
 
     const { reply, credited } = await moneyMovedBy(
       other,

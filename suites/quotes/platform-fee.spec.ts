@@ -1,9 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { amountIn, shownAmount } from '../../fixtures/payments/amount.ts';
-import { bench } from '../../fixtures/payments/bench.ts';
+import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { amountIn, shownAmount } from '../../fixtures/areas/quotes/amount.ts';
 import {
   FEE,
   FEE_AMOUNT,
@@ -11,11 +7,18 @@ import {
   feeOfEuros,
   feeOnTop,
   feeQuote,
-  feeStory,
+  feeScenario,
   shownFeeIn,
-} from '../../fixtures/payments/fees.ts';
-import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/fees.ts';
+import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const INCLUDED = 'platformFeesIncluded';
 
@@ -28,7 +31,7 @@ test.describe("the platform's fee of one payment", () => {
   });
 
   test('is shown by the quote', covers('FEE-OVERRIDE-002'), async ({ platform }) => {
-    const fee = shownFeeIn((await feeStory(platform)).withFee.json, INCLUDED);
+    const fee = shownFeeIn((await feeScenario(platform)).withFee.json, INCLUDED);
 
     if (fee !== FEE_AMOUNT) unlessConfirmed('G-155', `${INCLUDED} is ${fee}`);
     expect(fee, INCLUDED).toBe(FEE_AMOUNT);
@@ -48,7 +51,7 @@ test.describe("the platform's fee of one payment", () => {
   });
 
   test('is shown by the transaction', covers('FEE-OVERRIDE-003'), async ({ platform }) => {
-    const { withFee, transaction } = await feeStory(platform);
+    const { withFee, transaction } = await feeScenario(platform);
     const included = shownFeeIn(withFee.json, INCLUDED);
     const taken = shownFeeIn(transaction, 'platformFees');
 
@@ -57,7 +60,7 @@ test.describe("the platform's fee of one payment", () => {
   });
 
   test('is paid', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
-    const { before, withFee } = await feeStory(platform);
+    const { before, withFee } = await feeScenario(platform);
     const onTheWay = [before.json, withFee.json].map(
       (quote) => amountIn(quote, 'totalSendingAmount') - amountIn(quote, 'totalReceivingAmount'),
     );
@@ -84,14 +87,14 @@ test.describe("the platform's fee of one payment", () => {
   });
 
   test('is not that of the next', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
-    const { before, after } = await feeStory(platform);
+    const { before, after } = await feeScenario(platform);
     const [usual, next] = [before, after].map(({ json }) => shownFeeIn(json, INCLUDED));
 
     expect(next, `${INCLUDED} of the next`).toBe(usual);
   });
 
   test('is none that cannot be', covers('FEE-OVERRIDE-008'), async ({ platform }) => {
-    const { from, to } = await bench(platform);
+    const { from, to } = await accountsUnderTest(platform);
 
     for (const fault of [
       { platformFixedFee: { amount: -1, currency: 'USD' } },

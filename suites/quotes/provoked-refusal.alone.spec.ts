@@ -1,10 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { expectProvoked, onFaulty } from '../../fixtures/platform/fault.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import {
+  covers,
+  expect,
+  expectProvoked,
+  onFaulty,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 
 const FORBIDDEN = [
   'USER_NOT_READY',
@@ -16,7 +22,7 @@ const FORBIDDEN = [
 /** The ends of a payment, and a quote of it that is accepted while nothing speaks against it. */
 function accepted(platform: Platform) {
   return platform.once('a quote without a fault', async () => {
-    const ends = await bench(platform);
+    const ends = await accountsUnderTest(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
     await newQuote(platform, body);
     return { ends, body };
@@ -43,15 +49,15 @@ test.describe('a quote with a cause', () => {
     ['UNRECOGNIZED_MANDATORY_PAYEE_DATA_KEY', 'QUOTE-CAUSE-012'],
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'QUOTE-CAUSE-013'],
   ] as const) {
-    test(`is refused with ${code}`, covers(row), async ({ session }) => {
-      const { platform, made } = await onFaulty(session, accepted);
+    test(`is refused with ${code}`, covers(row), async ({ run }) => {
+      const { platform, made } = await onFaulty(run, accepted);
 
       await expectProvoked(platform, 'createQuote', code, () => sendQuote(platform, made.body));
     });
   }
 
-  test('moves nothing', covers('QUOTE-CAUSE-014'), async ({ session }) => {
-    const { platform, made } = await onFaulty(session, accepted);
+  test('moves nothing', covers('QUOTE-CAUSE-014'), async ({ run }) => {
+    const { platform, made } = await onFaulty(run, accepted);
     const { ends } = made;
     const body = { ...made.body, immediatelyExecute: true };
 
@@ -65,8 +71,8 @@ test.describe('a quote with a cause', () => {
     }
   });
 
-  test('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ session }) => {
-    const { platform, made } = await onFaulty(session, accepted);
+  test('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ run }) => {
+    const { platform, made } = await onFaulty(run, accepted);
     const { ends, body } = made;
 
     for (const code of FORBIDDEN) {
@@ -80,8 +86,8 @@ test.describe('a quote with a cause', () => {
     }
   });
 
-  test('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ session }) => {
-    const { platform, made } = await onFaulty(session, accepted);
+  test('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ run }) => {
+    const { platform, made } = await onFaulty(run, accepted);
     const send = () => sendQuote(platform, made.body);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);
 

@@ -1,21 +1,23 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { fieldsIn } from '../../fixtures/customers/faults.ts';
-import { bench } from '../../fixtures/payments/bench.ts';
-import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { openQuote } from '../../fixtures/payments/stories.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
+import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { openQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 import {
   invalidQuoteMembers,
   severalInvalidMembers,
-} from '../../generators/payments/invalid-quotes.ts';
+} from '../../generators/quotes/invalid-quotes.ts';
 
 async function send(platform: Platform, members: object) {
-  const { from, to } = await bench(platform);
+  const { from, to } = await accountsUnderTest(platform);
   return sendQuote(platform, quoteBody(from.accountId, to.accountId, members));
 }
 

@@ -1,38 +1,44 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Moved } from '../../fixtures/payments/bench.ts';
+import { letPass, nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import type { Moved } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import {
   expiryPlatform,
   lateExecution,
   pastElsewhere,
   pastQuotes,
-} from '../../fixtures/payments/expired-quote.ts';
-import { isOver, paidSameDay, platformOfAnotherDay } from '../../fixtures/payments/over-cap.ts';
+} from '../../fixtures/areas/quotes/expired-quote.ts';
+import {
+  CAP_RISES_AT,
+  DOLLAR,
+  fundedPayer,
+  SAME_DAY_CAP,
+} from '../../fixtures/areas/quotes/funded-payer.ts';
 import {
   type OverVolume,
   paidOverVolume,
   volumePlatform,
-} from '../../fixtures/payments/over-volume.ts';
-import { newPayer, payee } from '../../fixtures/payments/payer.ts';
-import { executeCall, quoteBody } from '../../fixtures/payments/quote.ts';
+} from '../../fixtures/areas/quotes/over-volume.ts';
+import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
+import { executeCall, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import {
-  CAP_RISES_AT,
-  DOLLAR,
-  richPayer,
-  SAME_DAY_CAP,
-} from '../../fixtures/payments/rich-payer.ts';
-import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
-import { tryPayment } from '../../fixtures/payments/stories.ts';
-import { letPass, nowSeconds } from '../../fixtures/platform/clock.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
+  isOver,
+  paidSameDay,
+  platformOfAnotherDay,
+} from '../../fixtures/areas/quotes/same-day-cap.ts';
+import { tryPayment } from '../../fixtures/areas/quotes/scenarios.ts';
+import { quoteStatus } from '../../fixtures/areas/quotes/settled-payment.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  type Run,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('a quote past its time', () => {
-  test('is refused', covers('QUOTE-TIME-001'), async ({ session }) => {
-    const platform = expiryPlatform(session);
+  test('is refused', covers('QUOTE-TIME-001'), async ({ run }) => {
+    const platform = expiryPlatform(run);
 
     const { reply } = await lateExecution(platform);
 
@@ -42,14 +48,14 @@ test.describe('a quote past its time', () => {
     expect(twin, 'a new quote').toBeSuccess();
   });
 
-  test('moves nothing', covers('QUOTE-TIME-002'), async ({ session }) => {
-    const { debited, credited } = await lateExecution(expiryPlatform(session));
+  test('moves nothing', covers('QUOTE-TIME-002'), async ({ run }) => {
+    const { debited, credited } = await lateExecution(expiryPlatform(run));
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('is refused however often', covers('QUOTE-TIME-003'), async ({ session }) => {
-    const platform = expiryPlatform(session);
+  test('is refused however often', covers('QUOTE-TIME-003'), async ({ run }) => {
+    const platform = expiryPlatform(run);
     await lateExecution(platform);
     const { open } = await pastQuotes(platform);
 
@@ -59,8 +65,8 @@ test.describe('a quote past its time', () => {
     }
   });
 
-  test('is refused with a key as well', covers('QUOTE-TIME-006'), async ({ session }) => {
-    const platform = expiryPlatform(session);
+  test('is refused with a key as well', covers('QUOTE-TIME-006'), async ({ run }) => {
+    const platform = expiryPlatform(run);
     const { open } = await pastQuotes(platform);
 
     const reply = await platform.call('executeQuote', executeCall(open, platform.unique()));
@@ -72,8 +78,8 @@ test.describe('a quote past its time', () => {
     ['payout', 'QUOTE-TIME-004'],
     ['pull', 'QUOTE-TIME-005'],
   ] as const) {
-    test(`is refused where it is a ${way}`, covers(row), async ({ session }) => {
-      const platform = expiryPlatform(session);
+    test(`is refused where it is a ${way}`, covers(row), async ({ run }) => {
+      const platform = expiryPlatform(run);
       const { [way]: quote } = await pastElsewhere(platform);
 
       const reply = await platform.call('executeQuote', executeCall(quote));
@@ -86,8 +92,8 @@ test.describe('a quote past its time', () => {
     ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
     ['is COMPLETED where it was paid', 'QUOTE-STATE-006', 'executed', 'COMPLETED'],
   ] as const) {
-    test(what, covers(row), async ({ session }) => {
-      const platform = expiryPlatform(session);
+    test(what, covers(row), async ({ run }) => {
+      const platform = expiryPlatform(run);
       const { [which]: quote } = await pastQuotes(platform);
 
       const status = await quoteStatus(platform, quote, expected);
@@ -98,8 +104,8 @@ test.describe('a quote past its time', () => {
   }
 });
 
-async function overVolume(session: Session, which: keyof OverVolume): Promise<Moved> {
-  const { [which]: payment } = await paidOverVolume(volumePlatform(session));
+async function overVolume(run: Run, which: keyof OverVolume): Promise<Moved> {
+  const { [which]: payment } = await paidOverVolume(volumePlatform(run));
   return payment ?? unverified('no payout in dollars is taken, and none is owed (G-154)');
 }
 
@@ -109,38 +115,34 @@ test.describe('a payment above the volume of the day', () => {
     [' at once', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
     [' to an account elsewhere', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
-    test(`is refused${way}`, covers(refused), async ({ session }) => {
-      const { reply } = await overVolume(session, which);
+    test(`is refused${way}`, covers(refused), async ({ run }) => {
+      const { reply } = await overVolume(run, which);
 
       expect(reply).toBeRefused(429);
     });
 
-    test(`moves nothing${way}`, covers(moves), async ({ session }) => {
-      const { debited, credited } = await overVolume(session, which);
+    test(`moves nothing${way}`, covers(moves), async ({ run }) => {
+      const { debited, credited } = await overVolume(run, which);
 
       expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
     });
   }
 
-  test(
-    'has the code of it, where one is shown',
-    covers('LIMIT-VOLUME-003'),
-    async ({ session }) => {
-      const { reply } = (await paidOverVolume(volumePlatform(session))).later;
-      const code = errorCodeOf(reply);
+  test('has the code of it, where one is shown', covers('LIMIT-VOLUME-003'), async ({ run }) => {
+    const { reply } = (await paidOverVolume(volumePlatform(run))).later;
+    const code = errorCodeOf(reply);
 
-      if (code === undefined) unverified('the refusal shows no code, as it may (X-19)');
-      expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
-    },
-  );
+    if (code === undefined) unverified('the refusal shows no code, as it may (X-19)');
+    expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
+  });
 });
 
 test.describe('the day before the limit of one day rises', () => {
-  test('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ session }) => {
-    const platform = platformOfAnotherDay(session);
+  test('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ run }) => {
+    const platform = platformOfAnotherDay(run);
     await letPass(platform, CAP_RISES_AT / 1_000 - 43_200);
     if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) unverified('that day is over');
-    const from = await richPayer(platform, 2 * SAME_DAY_CAP.from);
+    const from = await fundedPayer(platform, 2 * SAME_DAY_CAP.from);
 
     const { outcome } = await paidSameDay(platform, from, SAME_DAY_CAP.until + DOLLAR);
 
@@ -154,10 +156,10 @@ test.describe('from the day on which the limit of one day rises', () => {
     ['more is settled', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
     ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
   ] as const) {
-    test(what, covers(row), async ({ session }) => {
-      const platform = platformOfAnotherDay(session);
+    test(what, covers(row), async ({ run }) => {
+      const platform = platformOfAnotherDay(run);
       await letPass(platform, CAP_RISES_AT / 1_000 + 43_200);
-      const from = await richPayer(platform, 2 * SAME_DAY_CAP.from);
+      const from = await fundedPayer(platform, 2 * SAME_DAY_CAP.from);
 
       const { outcome } = await paidSameDay(platform, from, amount);
       if (!isOver(outcome)) unverified(`it is still ${outcome}, and the day is not over`);

@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
+import { executeCall, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import {
   ExecuteQuote,
   MakeQuote,
   type QuoteModel,
   type QuoteWalk,
-} from '../../fixtures/lifecycle/quote-walk.ts';
-import { changedBalance } from '../../fixtures/payments/balance.ts';
-import { moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { newPayer, payee } from '../../fixtures/payments/payer.ts';
-import { executeCall, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+} from '../../fixtures/areas/quotes/quote-walk.ts';
+import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 
 const executions = fc
   .tuple(fc.constantFrom(0, 1), fc.constantFrom(undefined, 0, 1))

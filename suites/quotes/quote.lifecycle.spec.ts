@@ -1,16 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
 import {
   paidQuoteThat,
   quoteMoves,
   quoteThat,
   refusedFrom,
-} from '../../fixtures/lifecycle/quote.ts';
-import { executeCall } from '../../fixtures/payments/quote.ts';
-import { quoteStatus } from '../../fixtures/payments/settled-payment.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/quote-moves.ts';
+import { quoteStatus } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { covers, errorCodeOf, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('the states of a quote', () => {
   test('begin with PENDING', covers('QUOTE-STATE-001'), async ({ platform }) => {

@@ -1,20 +1,22 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
-import { fundedAccount } from '../../fixtures/customers/internal-accounts.ts';
-import { newAccount } from '../../fixtures/external-accounts/register.ts';
-import { euros } from '../../fixtures/payments/bench.ts';
-import { executeQuote, quoteBody, quoteIn, sendQuote } from '../../fixtures/payments/quote.ts';
-import { railsIn, railsOf } from '../../fixtures/payments/settled-payment.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { madeBy, transfer } from '../../fixtures/transactions/transfers.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { newAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { executeQuote, quoteBody, quoteIn, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { railsIn, railsOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { madeBy, transfer } from '../../fixtures/areas/transfers/transfers.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  type Platform,
+  type Reply,
+  requireSuccess,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** A payer in USD and a bank account of each type; what moves there takes its time, and is not measured. */
 function dollars(platform: Platform) {
@@ -88,7 +90,7 @@ test.describe('no same day unasked is taken', () => {
     const quote = quoteIn(taken(await sendQuote(platform, quoteBody(accountId, savings))));
 
     const reply = await executeQuote(platform, quote);
-    reachedBy(platform, 'executeQuote', reply, 'a payment to a savings account');
+    requireSuccess(platform, 'executeQuote', reply, 'a payment to a savings account');
 
     expectNoSameDay(await railsOf(platform, quote));
   });

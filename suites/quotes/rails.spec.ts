@@ -1,11 +1,10 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { fateOf } from '../../fixtures/payments/fate.ts';
+import {
+  accountsUnderTest,
+  externalDestination,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { overRail } from '../../fixtures/areas/quotes/funded-payer.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
 import {
   AMOUNT,
   executeCall,
@@ -13,22 +12,29 @@ import {
   quoteBody,
   quoteIn,
   sendQuote,
-} from '../../fixtures/payments/quote.ts';
-import { overRail } from '../../fixtures/payments/rich-payer.ts';
-import { outcomeOf, railsOf } from '../../fixtures/payments/settled-payment.ts';
-import { askForQuote } from '../../fixtures/payments/stories.ts';
-import { statusOf } from '../../fixtures/payments/transaction.ts';
-import { stuck } from '../../fixtures/platform/gaps.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/quote.ts';
+import { askForQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { outcomeOf, railsOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  type Platform,
+  stuck,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const SAME_DAY = 'ACH_SAME_DAY';
 
 /** A payment to a bank account in USD over a rail, or over the service's choice; once per worker. */
 function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> {
   return platform.once(`a payment over ${rail ?? 'any rail'}`, async () => {
-    const { from } = await bench(platform);
-    const { id } = await elsewhere(platform, { kind: 'USD_ACCOUNT' });
+    const { from } = await accountsUnderTest(platform);
+    const { id } = await externalDestination(platform, { kind: 'USD_ACCOUNT' });
     const body =
       rail === undefined ? quoteBody(from.accountId, id) : await overRail(platform, rail, AMOUNT);
     const reply = await askForQuote(platform, body);
@@ -75,7 +81,8 @@ test.describe('a payment in USD', () => {
     const record = await outcomeOf(platform, await paidOver(platform, SAME_DAY));
 
     const status = statusOf(record);
-    if (fateOf(record) === 'open') unverified(`it is still ${status}, and the day is not over`);
+    if (paymentOutcomeOf(record) === 'open')
+      unverified(`it is still ${status}, and the day is not over`);
     expect(status, 'the status of its transaction').toBe('COMPLETED');
   });
 

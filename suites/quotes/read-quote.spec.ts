@@ -1,14 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newPayer, payee } from '../../fixtures/payments/payer.ts';
-import { executeQuote, quoteBody, quoteIn } from '../../fixtures/payments/quote.ts';
-import { readQuote } from '../../fixtures/payments/settled-payment.ts';
-import { ASKED, askForQuote, openQuote } from '../../fixtures/payments/stories.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import { unlessOpen } from '../../fixtures/platform/gaps.ts';
-import { errorCodeOf, member } from '../../fixtures/platform/reply.ts';
+import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
+import { executeQuote, quoteBody, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
+import { ASKED, askForQuote, openQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  member,
+  requireSuccess,
+  test,
+  unlessConfirmed,
+  unlessOpen,
+} from '../../fixtures/index.ts';
 
 /** A quote whose course nothing changes shows these as it did first. */
 const KEPT = [
@@ -46,7 +49,7 @@ test.describe('reading a quote', () => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const body = quoteBody(from.accountId, to.accountId, ASKED);
     const asked = unlessOpen(platform, ['G-158'], await askForQuote(platform, body));
-    const quote = quoteIn(reachedBy(platform, 'createQuote', asked, 'P-38 a quote'));
+    const quote = quoteIn(requireSuccess(platform, 'createQuote', asked, 'P-38 a quote'));
     expect(await executeQuote(platform, quote)).toBeSuccess();
 
     const read = await readQuote(platform, quote);

@@ -1,18 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench, elsewhere, moneyMovedBy } from '../../fixtures/payments/bench.ts';
-import { overSomeKind } from '../../fixtures/payments/corridor.ts';
-import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { askForQuote } from '../../fixtures/payments/stories.ts';
+import {
+  accountsUnderTest,
+  externalDestination,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { overSomeKind } from '../../fixtures/areas/quotes/corridor.ts';
+import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { askForQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a quote that nobody executes', () => {
   test(
     'moves nothing where it does not say when',
     covers('QUOTE-CREATE-013'),
     async ({ platform }) => {
-      const ends = await bench(platform);
+      const ends = await accountsUnderTest(platform);
       const body = quoteBody(ends.from.accountId, ends.to.accountId);
 
       const { reply, debited, credited } = await moneyMovedBy(
@@ -28,10 +29,10 @@ test.describe('a quote that nobody executes', () => {
   );
 
   test('pulls nothing in', covers('QUOTE-NOW-008'), async ({ platform }) => {
-    const { from: to } = await bench(platform);
+    const { from: to } = await accountsUnderTest(platform);
 
     const { reply, credited } = await overSomeKind(platform, async (kind) => {
-      const { id } = await elsewhere(platform, { kind });
+      const { id } = await externalDestination(platform, { kind });
       const body = quoteBody(id, to.accountId, { immediatelyExecute: false });
       return moneyMovedBy(platform, { to }, () => sendQuote(platform, body), 'nothing');
     });

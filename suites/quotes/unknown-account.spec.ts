@@ -1,11 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { bench } from '../../fixtures/payments/bench.ts';
-import { quoteBody, sendQuote } from '../../fixtures/payments/quote.ts';
-import { openQuote } from '../../fixtures/payments/stories.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
+import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { openQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { covers, errorCodeOf, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 const NOWHERE = 'InternalAccount:00000000-0000-4000-8000-000000000000';
 
@@ -15,7 +11,7 @@ test.describe('a quote of an account that does not exist', () => {
     ['as its destination', 'QUOTE-ACCOUNT-002'],
   ] as const) {
     test(`${what} is refused`, covers(row), async ({ platform }) => {
-      const { from, to } = await bench(platform);
+      const { from, to } = await accountsUnderTest(platform);
       const ends = what === 'as its source' ? [NOWHERE, to.accountId] : [from.accountId, NOWHERE];
       const [source = '', destination = ''] = ends;
 
@@ -35,7 +31,7 @@ test(
   'a quote of an account to itself is refused',
   covers('QUOTE-ACCOUNT-003'),
   async ({ platform }) => {
-    const { from } = await bench(platform);
+    const { from } = await accountsUnderTest(platform);
 
     const reply = await sendQuote(platform, quoteBody(from.accountId, from.accountId));
 

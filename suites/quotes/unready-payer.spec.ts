@@ -1,21 +1,24 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Moved } from '../../fixtures/payments/bench.ts';
-import { businessTerms } from '../../fixtures/payments/business-payer.ts';
+import type { Moved } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { businessTerms } from '../../fixtures/areas/quotes/business-payer.ts';
 import {
   isTermsDemanded,
-  otherTermsStory,
+  otherTermsScenario,
   platformDemandingTerms,
   termsBy,
-  termsStory,
+  termsScenario,
   unverifiedPayer,
-} from '../../fixtures/payments/unready-payers.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/ineligible-payers.ts';
+import {
+  covers,
+  endByGap,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** Whether consent is demanded the platform's mode decides (G-122), which a profile need not tell. */
 function unlessNotDemanded(platform: Platform, payment: Moved): Moved {
@@ -26,12 +29,12 @@ function unlessNotDemanded(platform: Platform, payment: Moved): Moved {
 }
 
 async function refusedPayment(platform: Platform): Promise<Moved> {
-  return unlessNotDemanded(platform, (await termsStory(platform)).refused);
+  return unlessNotDemanded(platform, (await termsScenario(platform)).refused);
 }
 
 /** A payment that is right in all but the terms: the same is paid once they are accepted. */
 async function refusedAtOnce(platform: Platform): Promise<Moved> {
-  const { refusedAtOnce: payment, acceptedAtOnce } = await termsStory(platform);
+  const { refusedAtOnce: payment, acceptedAtOnce } = await termsScenario(platform);
   if (!isSuccess(acceptedAtOnce)) {
     const { status } = acceptedAtOnce;
     endByGap(['G-152'], `with the terms accepted, POST /quotes answered ${status}`);
@@ -40,7 +43,7 @@ async function refusedAtOnce(platform: Platform): Promise<Moved> {
 }
 
 async function afterOther(platform: Platform): Promise<Moved> {
-  const { afterOther: payment } = await otherTermsStory(platform);
+  const { afterOther: payment } = await otherTermsScenario(platform);
   return payment === undefined
     ? unverified('the service offers no agreement but the end-user terms')
     : unlessNotDemanded(platform, payment);
@@ -62,14 +65,14 @@ test.describe('a customer who has not accepted the terms', () => {
     [' with another agreement', afterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
     [' as a business', ofBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
-    test(`is refused${how}`, covers(refusal), async ({ session }) => {
-      const { reply } = await payment(platformDemandingTerms(session));
+    test(`is refused${how}`, covers(refusal), async ({ run }) => {
+      const { reply } = await payment(platformDemandingTerms(run));
 
       expect(reply).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });
 
-    test(`pays nothing${how}`, covers(effect), async ({ session }) => {
-      const { debited, credited } = await payment(platformDemandingTerms(session));
+    test(`pays nothing${how}`, covers(effect), async ({ run }) => {
+      const { debited, credited } = await payment(platformDemandingTerms(run));
 
       expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
     });
@@ -82,8 +85,8 @@ test.describe('a customer who has not accepted the terms', () => {
     ['deposit', 'deposit', 'QUOTE-TERMS-014'],
     ['payment by what arrives', 'payment that locks what arrives', 'QUOTE-TERMS-015'],
   ] as const) {
-    test(`is refused a ${what}`, covers(row), async ({ session }) => {
-      const platform = platformDemandingTerms(session);
+    test(`is refused a ${what}`, covers(row), async ({ run }) => {
+      const platform = platformDemandingTerms(run);
       const { refused, accepted } = await termsBy(platform, way);
 
       // No service is owed every corridor (G-154): the same is taken once they are accepted.
@@ -99,20 +102,20 @@ test.describe('a customer who has not accepted the terms', () => {
     });
   }
 
-  test('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ session }) => {
-    const { accepted } = await termsStory(platformDemandingTerms(session));
+  test('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ run }) => {
+    const { accepted } = await termsScenario(platformDemandingTerms(run));
 
     expect(accepted).toBeSuccess();
   });
 
-  test('pays once the single form is sent', covers('QUOTE-TERMS-008'), async ({ session }) => {
-    const { afterSingle } = await otherTermsStory(platformDemandingTerms(session));
+  test('pays once the single form is sent', covers('QUOTE-TERMS-008'), async ({ run }) => {
+    const { afterSingle } = await otherTermsScenario(platformDemandingTerms(run));
 
     expect(afterSingle).toBeSuccess();
   });
 
-  test('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ session }) => {
-    const { afterSingle, afterLater } = await otherTermsStory(platformDemandingTerms(session));
+  test('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ run }) => {
+    const { afterSingle, afterLater } = await otherTermsScenario(platformDemandingTerms(run));
     if (afterLater === undefined) unverified('the service takes no agreement after the terms');
     if (!isSuccess(afterSingle)) unverified(`before, it is answered ${afterSingle.status}`);
 

@@ -1,11 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { drawnIdentifier } from '../../fixtures/payments/external-account.ts';
-import { fateBy, seenFate } from '../../fixtures/payments/payment-fate.ts';
-import { kindsTaken, sharedPayer, steeredIfTaken } from '../../fixtures/payments/steered.ts';
-import { checksummed } from '../../generators/accounts/checksummed.ts';
+import { drawnIdentifier } from '../../fixtures/areas/external-accounts/payee.ts';
+import {
+  kindsTaken,
+  payWithMagicSuffixIfTaken,
+  sharedPayer,
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { outcomeBySuffix, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 
 test.describe('the address of a wallet elsewhere', () => {
   for (const [way, row] of [
@@ -20,10 +21,10 @@ test.describe('the address of a wallet elsewhere', () => {
 
       for (const suffix of ['999', '002']) {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
-        const payment = await steeredIfTaken(platform, way, payer, { kind, identifier });
+        const payment = await payWithMagicSuffixIfTaken(platform, way, payer, { kind, identifier });
 
-        const fate = await seenFate(platform, { way, kind, suffix }, payment);
-        expect(fate, `a ${way} with ${suffix}`).toBe(fateBy(way, suffix));
+        const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+        expect(outcome, `a ${way} with ${suffix}`).toBe(outcomeBySuffix(way, suffix));
       }
     });
   }

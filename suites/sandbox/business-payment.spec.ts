@@ -1,13 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { settledBalance } from '../../fixtures/payments/balance.ts';
-import { businessPayer, newBusinessPayer } from '../../fixtures/payments/business-payer.ts';
-import { fateBy, mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
-import { promptKind, steered } from '../../fixtures/payments/steered.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { businessPayer, newBusinessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
+import {
+  payWithMagicSuffix,
+  promptKind,
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import {
+  mayTakeDays,
+  outcomeBySuffix,
+  seenOutcome,
+} from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('the payment of a business', () => {
   for (const [way, row] of [
@@ -19,14 +22,14 @@ test.describe('the payment of a business', () => {
       const kind = await promptKind(platform, way);
 
       for (const suffix of ['999', '002']) {
-        const payment = await steered(platform, way, payer, { kind, suffix });
+        const payment = await payWithMagicSuffix(platform, way, payer, { kind, suffix });
 
         if (suffix === '999' && !isSuccess(payment.reply)) {
           unverified(`a ${way} of a business is answered ${payment.reply.status} (G-144)`);
         }
-        const fate = await seenFate(platform, { way, kind, suffix }, payment);
-        if (fate === undefined) mayTakeDays(`a ${way} over ACH`);
-        expect(fate, `a ${way}, ${kind} in ${suffix}`).toBe(fateBy(way, suffix));
+        const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+        if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
+        expect(outcome, `a ${way}, ${kind} in ${suffix}`).toBe(outcomeBySuffix(way, suffix));
       }
     });
   }
@@ -38,11 +41,11 @@ test.describe('the payment of a business', () => {
 
     const course = { way: 'payout', kind, suffix: '002' } as const;
 
-    const payment = await steered(platform, 'payout', payer, course);
+    const payment = await payWithMagicSuffix(platform, 'payout', payer, course);
 
-    const fate = await seenFate(platform, course, payment);
-    if (fate === undefined) mayTakeDays('a payout over ACH');
-    if (fate !== 'failed') unverified(`the payout in 002 is ${fate}, it has not failed`);
+    const outcome = await seenOutcome(platform, course, payment);
+    if (outcome === undefined) mayTakeDays('a payout over ACH');
+    if (outcome !== 'failed') unverified(`the payout in 002 is ${outcome}, it has not failed`);
     expect(await settledBalance(platform, payer, before), 'the balance').toBe(before);
   });
 });

@@ -1,10 +1,8 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
-import { mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
-import { paidWith, promptKind } from '../../fixtures/payments/steered.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { paidWith, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import { mayTakeDays, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('however often it is made', () => {
   for (const [way, row] of [
@@ -19,9 +17,9 @@ test.describe('however often it is made', () => {
 
       for (const time of [1, 2, 3]) {
         const payment = await paidWith(platform, way, accountId, account);
-        const fate = await seenFate(platform, { way, kind, suffix }, payment);
-        if (fate === undefined) mayTakeDays(`a ${way} in ${suffix}`);
-        expect(fate, `time ${time}`).toBe('failed');
+        const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+        if (outcome === undefined) mayTakeDays(`a ${way} in ${suffix}`);
+        expect(outcome, `time ${time}`).toBe('failed');
       }
     });
   }

@@ -1,18 +1,26 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newPlatformAccount } from '../../fixtures/external-accounts/register.ts';
-import { expectFates, mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
+import { newPlatformAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   furtherKindsTaken,
   paidWith,
   promptKind,
   sharedPayer,
   type Way,
-} from '../../fixtures/payments/steered.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import {
+  expectOutcomes,
+  mayTakeDays,
+  seenOutcome,
+} from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  text,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** A payment between the payer and an account of the platform itself, in a kind of account. */
 async function withPlatform(platform: Platform, way: Way, suffix: string) {
@@ -29,7 +37,7 @@ for (const [way, ofKinds, ofPlatform] of [
 ] as const) {
   test.describe(`a ${way} with an account in 002`, () => {
     test('does not arrive, whatever its kind', covers(ofKinds), async ({ platform }) => {
-      await expectFates(platform, way, ['002'], false, await furtherKindsTaken(platform, way));
+      await expectOutcomes(platform, way, ['002'], false, await furtherKindsTaken(platform, way));
     });
 
     test('of the platform does not arrive', covers(ofPlatform), async ({ platform }) => {
@@ -38,9 +46,9 @@ for (const [way, ofKinds, ofPlatform] of [
 
       const { kind, payment } = await withPlatform(platform, way, '002');
 
-      const fate = await seenFate(platform, { way, kind, suffix: '002' }, payment);
-      if (fate === undefined) mayTakeDays(`a ${way} over ACH`);
-      expect(fate).toBe('failed');
+      const outcome = await seenOutcome(platform, { way, kind, suffix: '002' }, payment);
+      if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
+      expect(outcome).toBe('failed');
     });
   });
 }

@@ -1,9 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { type AccountKind, newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
-import { expectDecided, type Sort } from '../../fixtures/payments/payment-fate.ts';
-import { kindsTaken, paidWith } from '../../fixtures/payments/steered.ts';
+import {
+  type AccountKind,
+  newExternalAccount,
+} from '../../fixtures/areas/external-accounts/payee.ts';
+import { kindsTaken, paidWith } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import { expectDecided, type Sort } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, test } from '../../fixtures/index.ts';
 
 /** Far more than other payments of this suite, in cents, and far less than the payer has. */
 const LARGE = 600_000;

@@ -1,38 +1,33 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { settledBalance } from '../../fixtures/payments/balance.ts';
-import { begun, endedLater } from '../../fixtures/payments/begun.ts';
-import { fateOf } from '../../fixtures/payments/fate.ts';
-import { laterPlatform } from '../../fixtures/payments/later.ts';
-import { mayTakeDays } from '../../fixtures/payments/payment-fate.ts';
-import { kindsTaken, promptKind } from '../../fixtures/payments/steered.ts';
-import { statusOf } from '../../fixtures/payments/transaction.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { expectFailed } from '../../fixtures/transactions/failed-transfer.ts';
-import { failedTransfer } from '../../fixtures/transactions/transfers.ts';
+import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { laterPlatform } from '../../fixtures/areas/quotes/later.ts';
+import { kindsTaken, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { begun, endedLater } from '../../fixtures/areas/sandbox/begun.ts';
+import { expectFailed } from '../../fixtures/areas/transfers/failed-transfer.ts';
+import { failedTransfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { covers, expect, expectAsDefault, member, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('money pulled from an account in 005', () => {
-  test('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ session }) => {
-    const platform = laterPlatform(session);
+  test('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ run }) => {
+    const platform = laterPlatform(run);
     const kinds = await kindsTaken(platform, 'pull');
     const pulls = await Promise.all(kinds.map((kind) => begun(platform, 'pull', kind, '005')));
 
     const late: boolean[] = [];
     for (const pull of pulls) {
-      const fate = fateOf(await endedLater(platform, pull, 30, 'failed'));
-      const isLate = fate === 'open' && pull.kind === 'USD_ACCOUNT';
+      const outcome = paymentOutcomeOf(await endedLater(platform, pull, 30, 'failed'));
+      const isLate = outcome === 'open' && pull.kind === 'USD_ACCOUNT';
       late.push(isLate);
 
-      if (!isLate) expect(fate, `a pull, ${pull.kind} in 005`).toBe('failed');
+      if (!isLate) expect(outcome, `a pull, ${pull.kind} in 005`).toBe('failed');
     }
     if (!late.includes(false)) mayTakeDays('a pull in 005');
   });
 
-  test('is on its way at first', covers('PULL-OUTCOME-012'), async ({ session }) => {
-    const platform = laterPlatform(session);
+  test('is on its way at first', covers('PULL-OUTCOME-012'), async ({ run }) => {
+    const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
 
     const { reply } = await begun(platform, 'pull', kind, '005');
@@ -41,8 +36,8 @@ test.describe('money pulled from an account in 005', () => {
     expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
   });
 
-  test('adds nothing before or after', covers('PULL-MONEY-005'), async ({ session }) => {
-    const platform = laterPlatform(session);
+  test('adds nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
+    const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
     const pull = await begun(platform, 'pull', kind, '005');
 
@@ -54,30 +49,30 @@ test.describe('money pulled from an account in 005', () => {
 });
 
 test.describe('a payout to an account in 003', () => {
-  test('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ session }) => {
-    const platform = laterPlatform(session);
+  test('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
+    const platform = laterPlatform(run);
 
     const { reply } = await begun(platform, 'payout', await promptKind(platform, 'payout'), '003');
 
     expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
   });
 
-  test('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ session }) => {
-    const platform = laterPlatform(session);
+  test('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
+    const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'payout');
     const payout = await begun(platform, 'payout', kind, '003');
 
     const record = await endedLater(platform, payout, 360, 'succeeded');
 
-    const fate = fateOf(record);
-    if (kind === 'USD_ACCOUNT' && fate === 'open') mayTakeDays('a payout in 003');
+    const outcome = paymentOutcomeOf(record);
+    if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 003');
     expectAsDefault('G-151', statusOf(record), 'COMPLETED', 'the status in the end');
   });
 });
 
 test.describe('a payout that a bank sends back', () => {
-  test('has arrived at first', covers('PAYTO-OUTCOME-011'), async ({ session }) => {
-    const platform = laterPlatform(session);
+  test('has arrived at first', covers('PAYTO-OUTCOME-011'), async ({ run }) => {
+    const platform = laterPlatform(run);
 
     const kind = await promptKind(platform, 'payout');
 
@@ -85,9 +80,11 @@ test.describe('a payout that a bank sends back', () => {
 
     // It may take a moment to arrive, and is sent back later.
     const isThere = member(payout.reply.json, 'status') === 'COMPLETED';
-    const fate = isThere ? 'succeeded' : fateOf(await endedLater(platform, payout, 0, 'succeeded'));
-    if (kind === 'USD_ACCOUNT' && fate === 'open') mayTakeDays('a payout in 005');
-    expectAsDefault('G-151', fate, 'succeeded', 'the payout');
+    const outcome = isThere
+      ? 'succeeded'
+      : paymentOutcomeOf(await endedLater(platform, payout, 0, 'succeeded'));
+    if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 005');
+    expectAsDefault('G-151', outcome, 'succeeded', 'the payout');
   });
 });
 
@@ -97,16 +94,17 @@ test.describe('an outcome', () => {
     ['002', 'failed', 'PAYTO-FINAL-002'],
     ['004', 'failed', 'PAYTO-FINAL-003'],
   ] as const) {
-    test(`of a payout in ${suffix} stays`, covers(row), async ({ session }) => {
-      const platform = laterPlatform(session);
+    test(`of a payout in ${suffix} stays`, covers(row), async ({ run }) => {
+      const platform = laterPlatform(run);
       const kind = await promptKind(platform, 'payout');
       const payout = await begun(platform, 'payout', kind, suffix);
       const first = await endedLater(platform, payout, 0, awaited);
-      if (fateOf(first) === 'open') unverified('it has no outcome that could stay (X-52)');
+      if (paymentOutcomeOf(first) === 'open')
+        unverified('it has no outcome that could stay (X-52)');
 
-      const later = await endedLater(platform, payout, 60, fateOf(first));
+      const later = await endedLater(platform, payout, 60, paymentOutcomeOf(first));
 
-      expect(fateOf(later)).toBe(fateOf(first));
+      expect(paymentOutcomeOf(later)).toBe(paymentOutcomeOf(first));
     });
   }
 });
@@ -116,8 +114,8 @@ test.describe('a transfer with an account in 005', () => {
     ['in', 'TRANSFER-OUTCOME-004'],
     ['out', 'TRANSFER-OUTCOME-007'],
   ] as const) {
-    test(`${direction} fails in the end`, covers(row), async ({ session }) => {
-      const platform = laterPlatform(session);
+    test(`${direction} fails in the end`, covers(row), async ({ run }) => {
+      const platform = laterPlatform(run);
 
       const done = await failedTransfer(platform, direction, '005', 30);
 

@@ -1,10 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
-import { fateBy, mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
-import { kindsTaken, steeredIfTaken } from '../../fixtures/payments/steered.ts';
+import {
+  kindsTaken,
+  payWithMagicSuffixIfTaken,
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import {
+  mayTakeDays,
+  outcomeBySuffix,
+  seenOutcome,
+} from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
@@ -20,11 +24,16 @@ test.describe('an account number of zeros before its ending', () => {
       const identifier = `000000000${suffix}`;
       const wanted = { kind, identifier } as const;
 
-      const payment = await steeredIfTaken(platform, way, await newPayer(platform), wanted);
+      const payment = await payWithMagicSuffixIfTaken(
+        platform,
+        way,
+        await newPayer(platform),
+        wanted,
+      );
 
-      const fate = await seenFate(platform, { way, kind, suffix }, payment);
-      if (fate === undefined) mayTakeDays(`a ${way} over ACH`);
-      expect(fate, `a ${way} with ${identifier}`).toBe(fateBy(way, suffix));
+      const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+      if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
+      expect(outcome, `a ${way} with ${identifier}`).toBe(outcomeBySuffix(way, suffix));
     });
   }
 });

@@ -1,14 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   beneficiary,
   createExternalAccount,
   externalAccountBody,
-} from '../../fixtures/payments/external-account.ts';
-import { expectDecided, type Sort } from '../../fixtures/payments/payment-fate.ts';
-import { paidWith, promptKind, sharedPayer, type Way } from '../../fixtures/payments/steered.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member, text } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/external-accounts/payee.ts';
+import {
+  paidWith,
+  promptKind,
+  sharedPayer,
+  type Way,
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { expectDecided, type Sort } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, member, type Platform, test, text } from '../../fixtures/index.ts';
 
 /** Payments with the account of a holder, where a service takes such (G-144). */
 function heldBy(platform: Platform, way: Way, holder: object): Sort {

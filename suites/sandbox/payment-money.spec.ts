@@ -1,18 +1,14 @@
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { changedBalance } from '../../fixtures/payments/balance.ts';
-import { booked } from '../../fixtures/payments/conservation.ts';
-import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { fatedTransaction } from '../../fixtures/payments/fate.ts';
-import { newPayer } from '../../fixtures/payments/payer.ts';
-import { AMOUNT, executeQuote, newQuote, quoteBody } from '../../fixtures/payments/quote.ts';
-import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
-import { promptKind } from '../../fixtures/payments/steered.ts';
-import { timesPaidAtOnce } from '../../fixtures/transactions/payments.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import { transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { AMOUNT, executeQuote, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { booked } from '../../fixtures/areas/sandbox/conservation.ts';
+import { timesPaidAtOnce } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expect, expectAsDefault, test, warn } from '../../fixtures/index.ts';
 
 test.describe('the balance of who pays or is paid', () => {
   for (const [way, row] of [
@@ -97,7 +93,7 @@ test.describe('the balance of who pays or is paid', () => {
 
     await Promise.all([1, 2, 3].map(() => executeQuote(platform, quote, key)));
 
-    await fatedTransaction(platform, await transactionIdOf(platform, quote), 'succeeded');
+    await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
     const spent = before - (await changedBalance(platform, payer, before));
     expect(Math.round(spent / AMOUNT), 'times that it was taken').toBe(1);
   });

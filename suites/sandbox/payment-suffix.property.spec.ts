@@ -1,27 +1,26 @@
 import * as fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { drawn } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { AccountKind, WantedAccount } from '../../fixtures/payments/external-account.ts';
-import { fateBy, mayTakeDays, seenFate } from '../../fixtures/payments/payment-fate.ts';
+import type { AccountKind, WantedAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
   kindsTaken,
+  payWithMagicSuffix,
   promptKind,
   sharedPayer,
-  steered,
   type Way,
-} from '../../fixtures/payments/steered.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import {
+  mayTakeDays,
+  outcomeBySuffix,
+  seenOutcome,
+} from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, drawn, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
+import { everyOf } from '../../generators/every-of.ts';
 import {
   evmAddressHolding,
   pixKeyWithDomainIn,
   usAccountNumberHolding,
-} from '../../generators/accounts/holding.ts';
-import { nearlyEnding } from '../../generators/accounts/nearly-ending.ts';
-import { ordinaryEnding } from '../../generators/accounts/ordinary-ending.ts';
-import { everyOf } from '../../generators/every-of.ts';
+} from '../../generators/external-accounts/holding.ts';
+import { nearlyEnding } from '../../generators/external-accounts/nearly-ending.ts';
+import { ordinaryEnding } from '../../generators/external-accounts/ordinary-ending.ts';
 
 /** They fail whichever table is read (X-10), and within the time of a check. */
 const failing = ['002', '004'];
@@ -41,17 +40,18 @@ async function expectFates(platform: Platform, way: Way, cases: readonly Case[])
 
 /** Whether what became of a payment was seen, and then was as it should be. */
 async function isSeen(platform: Platform, way: Way, [wanted, suffix]: Case): Promise<boolean> {
-  const make = async () => steered(platform, way, await sharedPayer(platform, way), wanted);
+  const make = async () =>
+    payWithMagicSuffix(platform, way, await sharedPayer(platform, way), wanted);
   // A number can be registered once, however often a property looks at it.
   const { kind, identifier } = wanted;
   const payment =
     identifier === undefined
       ? await make()
       : await platform.once(`a ${way}, ${kind} ${identifier}`, make);
-  const fate = await seenFate(platform, { way, kind, suffix }, payment);
+  const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
   const what = `a ${way}, ${wanted.kind} ${wanted.identifier ?? `in ${wanted.suffix}`}`;
-  if (fate === undefined) return false;
-  expect(fate, what).toBe(fateBy(way, suffix));
+  if (outcome === undefined) return false;
+  expect(outcome, what).toBe(outcomeBySuffix(way, suffix));
   return true;
 }
 

@@ -1,12 +1,8 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { fateOf } from '../../fixtures/payments/fate.ts';
-import { expectFates, failedRecord } from '../../fixtures/payments/payment-fate.ts';
-import { promptKind, recordOf, shared } from '../../fixtures/payments/steered.ts';
-import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { promptKind, recordOf, shared } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { expectOutcomes, failedRecord } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { failureReasonOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { covers, expect, expectAsDefault, member, test } from '../../fixtures/index.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
 test.describe('a payout to an account', () => {
@@ -18,7 +14,7 @@ test.describe('a payout to an account', () => {
     ['in any other digits arrives', ['000', '001', '008', '010', '200'], 'PAYTO-OUTCOME-005'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      await expectFates(platform, 'payout', suffixes);
+      await expectOutcomes(platform, 'payout', suffixes);
     });
   }
 
@@ -29,7 +25,7 @@ test.describe('a payout to an account', () => {
     ['in 005 fails in the end', '005', 'PAYTO-OUTCOME-019'],
   ] as const) {
     test(`${fact} when made at once`, covers(row), async ({ platform }) => {
-      await expectFates(platform, 'payout at once', [suffix]);
+      await expectOutcomes(platform, 'payout at once', [suffix]);
     });
   }
 
@@ -39,7 +35,7 @@ test.describe('a payout to an account', () => {
     ['in a reserved ending arrives', ['101', '103', '108', '199'], 'PAYTO-OUTCOME-009'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      await expectFates(platform, 'payout', suffixes, true);
+      await expectOutcomes(platform, 'payout', suffixes, true);
     });
   }
 
@@ -74,7 +70,7 @@ test.describe('a payout to an account', () => {
 
     const record = await recordOf(platform, payment, 'succeeded');
 
-    if (fateOf(record) === 'succeeded') {
+    if (paymentOutcomeOf(record) === 'succeeded') {
       expect(failureReasonOf(platform, record) ?? null, 'why it failed').toBe(null);
     }
   });

@@ -1,20 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { fateOf } from '../../fixtures/payments/fate.ts';
-import { expectFates, failedRecord } from '../../fixtures/payments/payment-fate.ts';
-import { transactionOf } from '../../fixtures/payments/settled-payment.ts';
 import {
   kindsTaken,
+  payWithMagicSuffix,
   promptKind,
   recordOf,
   shared,
   sharedPayer,
-  steered,
-} from '../../fixtures/payments/steered.ts';
-import { failureReasonOf } from '../../fixtures/payments/transaction.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { expectOutcomes, failedRecord } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { failureReasonOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { covers, expect, expectAsDefault, isSuccess, member, test } from '../../fixtures/index.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
 /** Half of the time after which the ending that takes its time has failed. */
@@ -31,12 +27,12 @@ test.describe('money pulled from an account', () => {
     ['in any other digits arrives', ['000', '001', '008', '010', '200'], 'PULL-OUTCOME-008'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      await expectFates(platform, 'pull', suffixes);
+      await expectOutcomes(platform, 'pull', suffixes);
     });
   }
 
   test('in a reserved ending arrives', covers('PULL-OUTCOME-009'), async ({ platform }) => {
-    await expectFates(platform, 'pull', ['101', '103', '108', '199'], true);
+    await expectOutcomes(platform, 'pull', ['101', '103', '108', '199'], true);
   });
 
   test('in 002 or 003 has failed at once', covers('PULL-OUTCOME-010'), async ({ platform }) => {
@@ -45,8 +41,8 @@ test.describe('money pulled from an account', () => {
       for (const kind of kinds) {
         const { reply, quote } = await shared(platform, 'pull', kind, suffix);
         if (isSuccess(reply) && quote !== undefined) {
-          const fate = fateOf(await transactionOf(platform, quote));
-          expectAsDefault('G-151', fate, 'failed', `a pull, ${kind} in ${suffix}`);
+          const outcome = paymentOutcomeOf(await transactionOf(platform, quote));
+          expectAsDefault('G-151', outcome, 'failed', `a pull, ${kind} in ${suffix}`);
         }
       }
     }
@@ -56,15 +52,15 @@ test.describe('money pulled from an account', () => {
     const kind = await promptKind(platform, 'pull');
     const limitMs = Math.min(platform.target.settleMs, SOON_MS);
     for (const suffix of ['002', '003']) {
-      const pull = await steered(platform, 'pull', await sharedPayer(platform, 'pull'), {
+      const pull = await payWithMagicSuffix(platform, 'pull', await sharedPayer(platform, 'pull'), {
         kind,
         suffix,
       });
 
       const record = await recordOf(platform, pull, 'failed', limitMs);
 
-      const fate = record === undefined ? 'failed' : fateOf(record);
-      expect(fate, `a pull, ${kind} in ${suffix}`).toBe('failed');
+      const outcome = record === undefined ? 'failed' : paymentOutcomeOf(record);
+      expect(outcome, `a pull, ${kind} in ${suffix}`).toBe('failed');
     }
   });
 
@@ -72,7 +68,7 @@ test.describe('money pulled from an account', () => {
     const kind = await promptKind(platform, 'pull');
     const payer = await sharedPayer(platform, 'pull');
 
-    const { reply } = await steered(platform, 'pull', payer, { kind, suffix: '005' });
+    const { reply } = await payWithMagicSuffix(platform, 'pull', payer, { kind, suffix: '005' });
 
     expect(reply).toBeSuccess();
     // Of the quote, since the answer cannot be late: a transaction might be read too late.

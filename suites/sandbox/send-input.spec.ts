@@ -1,10 +1,13 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newDeposit, sendTo } from '../../fixtures/payments/deposit.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { newDeposit, sendTo } from '../../fixtures/areas/quotes/deposit.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 test.describe('paying into the instructions of a quote', () => {
   for (const [fact, members, row] of [

@@ -1,12 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newDeposit, sendTo } from '../../fixtures/payments/deposit.ts';
-import { newExternalAccount } from '../../fixtures/payments/external-account.ts';
-import { fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
-import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { newDeposit, sendTo } from '../../fixtures/areas/quotes/deposit.ts';
+import {
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('paying into the instructions of a quote', () => {
   test('is what its payment waits for', covers('SANDBOX-SEND-005'), async ({ platform }) => {
@@ -34,13 +34,15 @@ test.describe('paying into the instructions of a quote', () => {
         const reply = await sendTo(platform, deposit.quote.id);
         const record =
           isSuccess(reply) &&
-          (await fatedTransaction(
+          (await transactionWithOutcome(
             platform,
             await transactionIdOf(platform, deposit.quote),
             awaited,
           ));
 
-        expect(record ? fateOf(record) : 'failed', `to an account in ${suffix}`).toBe(awaited);
+        expect(record ? paymentOutcomeOf(record) : 'failed', `to an account in ${suffix}`).toBe(
+          awaited,
+        );
       }
     },
   );

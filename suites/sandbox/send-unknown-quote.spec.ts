@@ -1,13 +1,8 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newDeposit, sendTo } from '../../fixtures/payments/deposit.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { platformBeside } from '../../fixtures/verifications/mode.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { newDeposit, sendTo } from '../../fixtures/areas/quotes/deposit.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { covers, expect, expectRefusal, forAll, isSuccess, test } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('paying into the instructions of a quote', () => {
   test('of an unknown quote returns 404', covers('SANDBOX-SEND-007'), async ({ platform }) => {
@@ -23,18 +18,14 @@ test.describe('paying into the instructions of a quote', () => {
     expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
   });
 
-  test(
-    'is refused to another platform',
-    covers('SANDBOX-SEND-011'),
-    async ({ session, platform }) => {
-      const { quote, receiver } = await newDeposit(platform);
-      const before = await balanceOf(platform, receiver);
+  test('is refused to another platform', covers('SANDBOX-SEND-011'), async ({ run, platform }) => {
+    const { quote, receiver } = await newDeposit(platform);
+    const before = await balanceOf(platform, receiver);
 
-      const reply = await sendTo(platformBeside(session, platform), quote.id);
+    const reply = await sendTo(platformBeside(run, platform), quote.id);
 
-      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
-      expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-      expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
-    },
-  );
+    expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
+    expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
+  });
 });

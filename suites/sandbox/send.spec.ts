@@ -1,12 +1,14 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectAsDefault } from '../../fixtures/check/default-outcome.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { amountIn } from '../../fixtures/payments/amount.ts';
-import { fateOf } from '../../fixtures/payments/fate.ts';
-import { sentTwice } from '../../fixtures/payments/sent-twice.ts';
+import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { sentTwice } from '../../fixtures/areas/sandbox/sent-twice.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  expectAsDefault,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('paying into the instructions of a quote', () => {
   test('is accepted', covers('SANDBOX-SEND-001'), async ({ platform }) => {
@@ -20,7 +22,7 @@ test.describe('paying into the instructions of a quote', () => {
     if (record === undefined) {
       endByGap(['G-152'], 'the quote names no transactionId once it is paid');
     }
-    expect(fateOf(record)).toBe('succeeded');
+    expect(paymentOutcomeOf(record)).toBe('succeeded');
   });
 
   test('brings what was quoted', covers('SANDBOX-SEND-003'), async ({ platform }) => {

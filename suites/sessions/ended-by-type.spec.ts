@@ -1,9 +1,8 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
-import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
-import { revokeSession } from '../../fixtures/sessions/sessions.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/sessions/signing.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
+import { covers, test } from '../../fixtures/index.ts';
 
 test.describe('whatever credential opened it, a session', () => {
   test('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {

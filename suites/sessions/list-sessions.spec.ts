@@ -1,14 +1,4 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { asInstant, member, rowsOf } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { requireList } from '../../fixtures/sessions/session-list.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import {
   isListed,
   refresh,
@@ -16,7 +6,22 @@ import {
   sessionListCall,
   sessionRowsOf,
   type WalletSession,
-} from '../../fixtures/sessions/sessions.ts';
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
+import {
+  asInstant,
+  covers,
+  expect,
+  expectRefusal,
+  member,
+  otherPlatform,
+  type Platform,
+  rowsOf,
+  settled,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 async function rowOf(platform: Platform, { id, accountId }: WalletSession): Promise<unknown> {
   const rows = await sessionRowsOf(platform, accountId);
@@ -109,12 +114,12 @@ test.describe('the list of sessions', () => {
   test(
     'shows none to another platform',
     covers('SESSION-LIST-009'),
-    async ({ session, platform, target }) => {
+    async ({ run, platform, target }) => {
       const own = await freshSession(platform);
       await requireList(platform, own);
 
       const call = sessionListCall(platform, own.accountId);
-      const reply = await otherPlatform(session).call('listAuthSessions', call);
+      const reply = await otherPlatform(run).call('listAuthSessions', call);
 
       const rows = rowsOf(reply, target.setting('session.list.dataField', 'data'));
       expect(rows, 'sessions listed').toEqual([]);

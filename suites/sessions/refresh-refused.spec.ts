@@ -1,24 +1,28 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forEachKind } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
-import { uncompressed } from '../../fixtures/crypto/p256.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import {
   refresh,
   refreshCall,
   revokeSession,
   type WalletSession,
-} from '../../fixtures/sessions/sessions.ts';
-import { expectWrongKey, expectWrongSigner } from '../../fixtures/sessions/signing.ts';
-import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { expectWrongKey, expectWrongSigner } from '../../fixtures/areas/sessions/signing.ts';
+import { uncompressed } from '../../fixtures/crypto/p256.ts';
+import {
+  begin,
+  covers,
+  expect,
+  expectRefusal,
+  forEachKind,
+  isSuccess,
+  type Platform,
+  proofOf,
+  retry,
+  test,
+} from '../../fixtures/index.ts';
+import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
 const OPERATION = 'refreshAuthSession';
 

@@ -1,25 +1,30 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import { instantOf } from '../../fixtures/platform/instant.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { refresh, refreshCall, type WalletSession } from '../../fixtures/sessions/sessions.ts';
-import { expectSigns } from '../../fixtures/sessions/signing.ts';
-import { signedWith } from '../../fixtures/sessions/wallet-action.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import {
+  refresh,
+  refreshCall,
+  type WalletSession,
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
+import { signedWith } from '../../fixtures/areas/sessions/wallet-action.ts';
+import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
+  covers,
+  expect,
+  instantOf,
+  isSuccess,
+  member,
+  orFail,
   proofOf,
+  requireSuccess,
   retry,
   signed,
+  test,
   trySigned,
-} from '../../fixtures/signed-retry/signed-retry.ts';
-import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const OPERATION = 'refreshAuthSession';
 
@@ -62,7 +67,7 @@ test.describe('refreshing a session', () => {
 
     const opened = await openedBy(platform, session.accountId, async () => {
       const reply = await platform.call(OPERATION, call);
-      reachedBy(platform, OPERATION, reply, 'a refresh', ['G-80', 'G-77']);
+      requireSuccess(platform, OPERATION, reply, 'a refresh', ['G-80', 'G-77']);
       expect(reply).toBeSuccess(202);
     });
 

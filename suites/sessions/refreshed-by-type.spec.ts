@@ -1,12 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
-import { refresh } from '../../fixtures/sessions/sessions.ts';
-import { expectSigns } from '../../fixtures/sessions/signing.ts';
+import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
+import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
+import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
+import {
+  covers,
+  expect,
+  member,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** What a refresh brings of a session of each type, once per worker. */
 function refreshedOfEachType(platform: Platform) {

@@ -1,25 +1,27 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { addPasskey } from '../../fixtures/credentials/add-credential.ts';
-import { sharedIdentity } from '../../fixtures/credentials/identity-holder.ts';
-import { newKey, requireSealedKeys } from '../../fixtures/credentials/keys.ts';
-import { oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
-import { passkeyHolder } from '../../fixtures/credentials/passkey-holder.ts';
-import { passkeyLogin } from '../../fixtures/credentials/passkey-login.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys.ts';
+import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
 import {
   refresh,
   refreshCall,
   refreshedIn,
   type WalletSession,
-} from '../../fixtures/sessions/sessions.ts';
-import { expectSigns } from '../../fixtures/sessions/signing.ts';
-import { driveSigned } from '../../fixtures/signed-retry/signed-retry.ts';
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
+import {
+  covers,
+  expect,
+  member,
+  orFail,
+  type Platform,
+  setUpSigned,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** A refresh that asks for a sealed key. */
 async function sealedRefresh(platform: Platform, session: WalletSession): Promise<WalletSession> {
@@ -27,7 +29,7 @@ async function sealedRefresh(platform: Platform, session: WalletSession): Promis
   const client = newKey(platform);
   const call = refreshCall(platform, session, client);
   const purpose = 'a refreshed session';
-  const reply = await driveSigned(platform, 'refreshAuthSession', call, session.key, purpose);
+  const reply = await setUpSigned(platform, 'refreshAuthSession', call, session.key, purpose);
   const sealed = member(reply.json, 'encryptedSessionSigningKey');
   if (sealed === undefined) unlessConfirmed('G-80', 'a refresh answers without a sealed key');
   expect(sealed, 'the sealed key').toBeDefined();

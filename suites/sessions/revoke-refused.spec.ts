@@ -1,13 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { revokeSession, revokeSessionCall, type Signer } from '../../fixtures/sessions/sessions.ts';
-import { expectSigns, expectWrongKey } from '../../fixtures/sessions/signing.ts';
-import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import {
+  revokeSession,
+  revokeSessionCall,
+  type Signer,
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { expectSigns, expectWrongKey } from '../../fixtures/areas/sessions/signing.ts';
+import {
+  begin,
+  covers,
+  expect,
+  expectRefusal,
+  type Platform,
+  proofOf,
+  retry,
+  test,
+} from '../../fixtures/index.ts';
 
 const OPERATION = 'revokeAuthSession';
 

@@ -1,23 +1,27 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { revokeSession, revokeSessionCall, type Signer } from '../../fixtures/sessions/sessions.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/sessions/signing.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import {
+  revokeSession,
+  revokeSessionCall,
+  type Signer,
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
+import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
+  covers,
+  expect,
+  isSuccess,
+  orFail,
+  type Platform,
   proofOf,
   retry,
   signed,
+  test,
   trySigned,
-} from '../../fixtures/signed-retry/signed-retry.ts';
-import { armProcessing, requireProcessing } from '../../fixtures/wallet/control.ts';
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const OPERATION = 'revokeAuthSession';
 

@@ -1,30 +1,37 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { NotReached, unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { addOauth } from '../../fixtures/credentials/add-credential.ts';
-import { type Credential, revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
-import { type OauthCredential, oauthLogin } from '../../fixtures/credentials/oauth-login.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { foreignSession } from '../../fixtures/sessions/fresh-session.ts';
-import { requireList } from '../../fixtures/sessions/session-list.ts';
-import { refresh, type Signer, sessionRowsOf } from '../../fixtures/sessions/sessions.ts';
+import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import {
+  type Credential,
+  revokeCredentialCall,
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { type OauthCredential, oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { refresh, type Signer, sessionRowsOf } from '../../fixtures/areas/credentials/sessions.ts';
+import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
 import {
   expectSigns,
   expectSignsNoAction,
   expectSignsNothing,
-} from '../../fixtures/sessions/signing.ts';
-import { signedWith } from '../../fixtures/sessions/wallet-action.ts';
-import { driveSigned } from '../../fixtures/signed-retry/signed-retry.ts';
+} from '../../fixtures/areas/sessions/signing.ts';
+import { signedWith } from '../../fixtures/areas/sessions/wallet-action.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  NotReached,
+  type Platform,
+  settled,
+  setUpSigned,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
 
 function revoke(platform: Platform, credential: Credential, { key }: Signer) {
   const call = revokeCredentialCall(credential);
-  return driveSigned(platform, 'revokeAuthCredential', call, key, 'a revoked credential');
+  return setUpSigned(platform, 'revokeAuthCredential', call, key, 'a revoked credential');
 }
 
 /** The identity of a credential on another wallet as well, which a service need not allow. */

@@ -1,18 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Auth, Call } from '../../fixtures/client/exchange.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import {
   isListed,
   refreshCall,
   revokeSessionCall,
   sessionListCall,
   type WalletSession,
-} from '../../fixtures/sessions/sessions.ts';
-import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import {
+  type Auth,
+  begin,
+  type Call,
+  covers,
+  expect,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 
 /** A call that is taken as soon as it comes with the right credentials. */
 type Reach = (platform: Platform, session: WalletSession) => Promise<Call>;

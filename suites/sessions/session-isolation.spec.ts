@@ -1,25 +1,30 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Call, Reply } from '../../fixtures/client/exchange.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { openedBy } from '../../fixtures/credentials/opened-sessions.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import {
   refresh,
   refreshCall,
   revokeSession,
   revokeSessionCall,
   type WalletSession,
-} from '../../fixtures/sessions/sessions.ts';
-import { expectSigns } from '../../fixtures/sessions/signing.ts';
-import { begin, proofOf, trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
+import {
+  begin,
+  type Call,
+  covers,
+  expect,
+  isSuccess,
+  otherPlatform,
+  type Platform,
+  proofOf,
+  type Reply,
+  test,
+  trySigned,
+} from '../../fixtures/index.ts';
 
-/** Both legs by another platform, the signed one on a challenge that the session's own was given. */
+/** Both requests by another platform, the signed one on a challenge that the session's own was given. */
 async function attempts(
   [platform, other]: readonly [Platform, Platform],
   operation: 'refreshAuthSession' | 'revokeAuthSession',
@@ -39,10 +44,10 @@ function expectRefused(replies: readonly Reply[]): void {
 }
 
 test.describe('another platform', () => {
-  test('refreshes no session', covers('SESSION-REFRESH-018'), async ({ session, platform }) => {
+  test('refreshes no session', covers('SESSION-REFRESH-018'), async ({ run, platform }) => {
     const own = await freshSession(platform);
     const call = refreshCall(platform, own, newKey(platform));
-    const both = [platform, otherPlatform(session)] as const;
+    const both = [platform, otherPlatform(run)] as const;
 
     const opened = await openedBy(platform, own.accountId, async () =>
       expectRefused(await attempts(both, 'refreshAuthSession', call, own)),
@@ -52,9 +57,9 @@ test.describe('another platform', () => {
     await refresh(platform, own);
   });
 
-  test('revokes no session', covers('SESSION-REVOKE-013'), async ({ session, platform }) => {
+  test('revokes no session', covers('SESSION-REVOKE-013'), async ({ run, platform }) => {
     const own = await freshSession(platform);
-    const both = [platform, otherPlatform(session)] as const;
+    const both = [platform, otherPlatform(run)] as const;
 
     expectRefused(await attempts(both, 'revokeAuthSession', revokeSessionCall(own), own));
 

@@ -1,14 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import { nowSeconds } from '../../fixtures/platform/clock.ts';
-import { instantOf } from '../../fixtures/platform/instant.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { sessionAnswers } from '../../fixtures/sessions/session-answers.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sessionAnswers } from '../../fixtures/areas/sessions/session-answers.ts';
+import {
+  covers,
+  expect,
+  expectNoFindingOn,
+  instantOf,
+  member,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('a session', () => {
   for (const [fact, row] of [

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { SessionTrigger } from '../../fixtures/lifecycle/session.ts';
-import { AskSession, type SessionModel } from '../../fixtures/lifecycle/session-walk.ts';
-import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { refresh } from '../../fixtures/sessions/sessions.ts';
+import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
+import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import type { SessionTrigger } from '../../fixtures/areas/sessions/session.ts';
+import { AskSession, type SessionModel } from '../../fixtures/areas/sessions/session-walk.ts';
+import { covers, forAll, test } from '../../fixtures/index.ts';
 
 function asks(trigger: SessionTrigger): fc.Arbitrary<AskSession> {
   return fc.nat(3).map((index) => new AskSession(trigger, index));

@@ -1,15 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { foreignSession, freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { refresh, revokeSession } from '../../fixtures/sessions/sessions.ts';
-import { expectSigns, expectWrongKey } from '../../fixtures/sessions/signing.ts';
-import { walletAction } from '../../fixtures/sessions/wallet-action.ts';
-import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { refresh, revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { expectSigns, expectWrongKey } from '../../fixtures/areas/sessions/signing.ts';
+import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
+import { begin, covers, expect, member, proofOf, retry, test } from '../../fixtures/index.ts';
 
 test.describe('a session', () => {
   test(

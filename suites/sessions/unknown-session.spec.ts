@@ -1,15 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { anotherSession } from '../../fixtures/sessions/another-session.ts';
-import { freshSession } from '../../fixtures/sessions/fresh-session.ts';
-import { refresh, refreshCall, revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
-import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
-import { malformedId } from '../../generators/ids/malformed-id.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  refresh,
+  refreshCall,
+  revokeSessionCall,
+} from '../../fixtures/areas/credentials/sessions.ts';
+import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { begin, covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
+import { malformedId } from '../../generators/general/malformed-id.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 function tryRefresh(platform: Platform, id: string) {
   const call = refreshCall(platform, { id }, newKey(platform));

@@ -1,10 +1,9 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { nowSeconds } from '../../fixtures/platform/clock.ts';
-import { instantOf } from '../../fixtures/platform/instant.ts';
-import { pendingFor, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
+import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import {
+  pendingFor,
+  someChallengedAction,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { covers, expect, instantOf, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 /** For the way of an answer, and for whole seconds. */
 const TOLERANCE_S = 10;
@@ -13,7 +12,7 @@ test.describe('a signed-retry challenge', () => {
   test('expires after it was issued', covers('RETRY-CHALLENGE-008'), async ({ platform }) => {
     const now = await nowSeconds(platform);
 
-    const { challenge } = await somePending(platform);
+    const { challenge } = await someChallengedAction(platform);
 
     expect(instantOf(challenge.expiresAt) / 1_000, 'expiresAt').toBeGreaterThan(now);
   });
@@ -23,7 +22,7 @@ test.describe('a signed-retry challenge', () => {
     covers('RETRY-CHALLENGE-009'),
     async ({ platform, target }) => {
       const wanted = target.setting('signedRetry.expirySec', 300);
-      const { action } = await somePending(platform);
+      const { action } = await someChallengedAction(platform);
       const now = await nowSeconds(platform);
 
       const { challenge } = await pendingFor(platform, action);

@@ -1,7 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { everyChallenge } from '../../fixtures/signed-retry/every-challenge.ts';
+import { everyChallenge } from '../../fixtures/areas/signed-retry/every-challenge.ts';
+import { covers, expectNoFindingOn, test } from '../../fixtures/index.ts';
 
 test.describe('a signed-retry challenge', () => {
   for (const [fact, id] of [

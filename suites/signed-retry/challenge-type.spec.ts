@@ -1,14 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { notApplicable, unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { revokeCredentialCall } from '../../fixtures/credentials/credentials.ts';
-import { member, text } from '../../fixtures/platform/reply.ts';
-import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
-import { revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
-import { everyActionOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { spareCredential, spareSession } from '../../fixtures/signed-retry/retry-bench.ts';
-import { begin, type Challenge } from '../../fixtures/signed-retry/signed-retry.ts';
+import { revokeCredentialCall } from '../../fixtures/areas/credentials/credentials.ts';
+import { revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
+import { everyActionOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import {
+  spareCredential,
+  spareSession,
+} from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import {
+  begin,
+  type Challenge,
+  covers,
+  expect,
+  member,
+  notApplicable,
+  test,
+  text,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const ADD = 'createAuthCredential';
 

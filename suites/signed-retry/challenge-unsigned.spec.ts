@@ -1,8 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { paced, untilOutcome } from '../../fixtures/signed-retry/processing.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { covers, expect, paced, test, untilOutcome } from '../../fixtures/index.ts';
 
 test.describe('challenging a credential', () => {
   test('takes no signature', covers('RETRY-PROCESSING-012'), async ({ platform }) => {

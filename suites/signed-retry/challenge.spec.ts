@@ -1,18 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { everyChallenge } from '../../fixtures/signed-retry/every-challenge.ts';
-import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
 import {
   pendingFor,
   reached,
   sent,
-  somePending,
+  someChallengedAction,
   statesOf,
-} from '../../fixtures/signed-retry/retry-sweep.ts';
-import { begin } from '../../fixtures/signed-retry/signed-retry.ts';
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { everyChallenge } from '../../fixtures/areas/signed-retry/every-challenge.ts';
+import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { begin, covers, expect, orFail, test } from '../../fixtures/index.ts';
 
 test.describe('a signed action that is asked for', () => {
   test(
@@ -49,10 +45,10 @@ test.describe('a signed action that is asked for', () => {
     'leaves the challenges before it good',
     covers('RETRY-CHALLENGE-014'),
     async ({ platform }) => {
-      const earlier = await somePending(platform);
+      const earlier = await someChallengedAction(platform);
       await pendingFor(platform, earlier.action);
 
-      expect(await sent(platform, rightLeg(platform, earlier))).toBeSuccess();
+      expect(await sent(platform, rightRequest(platform, earlier))).toBeSuccess();
     },
   );
 });

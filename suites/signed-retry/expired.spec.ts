@@ -1,17 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { lapsing, signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
 import {
   pendingFor,
   reached,
   sent,
-  somePending,
+  someChallengedAction,
   statesOf,
-} from '../../fixtures/signed-retry/retry-sweep.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { lapsing, signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
+import { covers, expect, orFail, test } from '../../fixtures/index.ts';
 
 test.describe('an action whose challenge expired', () => {
   test(
@@ -25,7 +22,7 @@ test.describe('an action whose challenge expired', () => {
       const before = await statesOf(platform, wallets);
 
       for (const pending of expired) {
-        const reply = await sent(platform, rightLeg(platform, pending));
+        const reply = await sent(platform, rightRequest(platform, pending));
         expect(reply, pending.action.name).toBeRefused(401);
       }
 
@@ -34,11 +31,11 @@ test.describe('an action whose challenge expired', () => {
   );
 
   test('can be asked for anew', covers('RETRY-REQUEST-015'), async ({ platform }) => {
-    const expired = await somePending(platform);
+    const expired = await someChallengedAction(platform);
     await expireChallenge(platform, expired.challenge);
 
     const fresh = await orFail(() => pendingFor(platform, expired.action));
 
-    expect(await sent(platform, rightLeg(platform, fresh))).toBeSuccess();
+    expect(await sent(platform, rightRequest(platform, fresh))).toBeSuccess();
   });
 });

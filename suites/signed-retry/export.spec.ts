@@ -1,17 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { type PendingExport, pendingExport } from '../../fixtures/signed-retry/pending-export.ts';
-import { processing } from '../../fixtures/signed-retry/processing-retry.ts';
-import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { sent } from '../../fixtures/signed-retry/retry-sweep.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { exportedWords } from '../../fixtures/wallet/export-wallet.ts';
+import { sent } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import {
+  type ChallengedExport,
+  pendingExport,
+} from '../../fixtures/areas/signed-retry/challenged-export.ts';
+import { processing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
+import { exportedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { covers, expect, orFail, type Platform, test } from '../../fixtures/index.ts';
 
-async function expectExport(platform: Platform, pending: PendingExport): Promise<void> {
-  const reply = await sent(platform, rightLeg(platform, pending));
+async function expectExport(platform: Platform, pending: ChallengedExport): Promise<void> {
+  const reply = await sent(platform, rightRequest(platform, pending));
   expect(reply).toBeSuccess(200);
   const words = await orFail(() => exportedWords(platform, reply, pending.client));
   expect(words.length, 'the length of the words').toBeGreaterThan(0);
@@ -37,7 +36,7 @@ test.describe('an export', () => {
       await processing(platform, pending);
       await expireChallenge(platform, pending.challenge);
 
-      expect(await sent(platform, rightLeg(platform, pending))).toBeRefused(401);
+      expect(await sent(platform, rightRequest(platform, pending))).toBeRefused(401);
     },
   );
 
@@ -61,7 +60,7 @@ test.describe('an export', () => {
       await expectExport(platform, pending);
       await expireChallenge(platform, pending.challenge);
 
-      expect(await sent(platform, rightLeg(platform, pending))).toBeRefused(401);
+      expect(await sent(platform, rightRequest(platform, pending))).toBeRefused(401);
     },
   );
 });

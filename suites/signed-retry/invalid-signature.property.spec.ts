@@ -1,13 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  sent,
+  someChallengedAction,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import {
+  rightRequest,
+  withKey,
+  withStamp,
+} from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { expectInvalidSignature } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import { rightLeg, withKey, withStamp } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { expectInvalidSignature } from '../../fixtures/signed-retry/retry-outcome.ts';
-import { sent, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
-import { flippedSignature } from '../../generators/signatures/flipped-signature.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { flippedSignature } from '../../generators/signed-retry/flipped-signature.ts';
 
 test.describe('a wallet signature', () => {
   test(
@@ -17,14 +21,14 @@ test.describe('a wallet signature', () => {
       await forAll(
         flippedSignature,
         async (fault) => {
-          const pending = await somePending(platform);
-          const leg = withStamp(platform, pending, (header) => fault.apply(header));
-          expectInvalidSignature(await sent(platform, leg));
+          const pending = await someChallengedAction(platform);
+          const request = withStamp(platform, pending, (header) => fault.apply(header));
+          expectInvalidSignature(await sent(platform, request));
         },
         8,
       );
-      const twin = await somePending(platform);
-      expect(await sent(platform, rightLeg(platform, twin))).toBeSuccess();
+      const twin = await someChallengedAction(platform);
+      expect(await sent(platform, rightRequest(platform, twin))).toBeSuccess();
     },
   );
 
@@ -32,15 +36,15 @@ test.describe('a wallet signature', () => {
     'by another key than its stamp names is invalid',
     covers('RETRY-SIGNATURE-014'),
     async ({ platform }) => {
-      const pending = await somePending(platform);
+      const pending = await someChallengedAction(platform);
       const foreign = withKey(platform, pending, newKey(platform)).proof.signature ?? '';
       const { publicKey } = pending.asked.key;
 
-      const leg = withStamp(platform, pending, () =>
+      const signedRequest = withStamp(platform, pending, () =>
         encodeStamp({ ...readStamp(foreign), publicKey }),
       );
 
-      expectInvalidSignature(await sent(platform, leg));
+      expectInvalidSignature(await sent(platform, signedRequest));
     },
   );
 });

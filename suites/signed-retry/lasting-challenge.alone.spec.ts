@@ -1,15 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { agingPlatform, letPass, nowSeconds } from '../../fixtures/platform/clock.ts';
-import { instantOf } from '../../fixtures/platform/instant.ts';
-import { onFurther } from '../../fixtures/platform/on-further.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { revokeSessionCall } from '../../fixtures/sessions/sessions.ts';
-import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { agingPlatform, letPass, nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import {
+  begin,
+  covers,
+  expect,
+  instantOf,
+  member,
+  onFurther,
+  proofOf,
+  retry,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** So long before the end that clocks a little apart agree on it. */
 const BEFORE_END_S = 20;
@@ -19,8 +23,8 @@ const REVOKE = 'revokeAuthSession';
 const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 
 test.describe('a challenge', () => {
-  test('is good until it expires', covers('RETRY-REQUEST-018'), async ({ session }) => {
-    const platform = agingPlatform(session, 'sessions', 'P-31 a challenge near its end');
+  test('is good until it expires', covers('RETRY-REQUEST-018'), async ({ run }) => {
+    const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
     const { emailOtp } = await onFurther(platform, () => newWallet(platform));
     const spare = await otpLogin(platform, emailOtp);
     const signer = await otpLogin(platform, emailOtp);

@@ -1,18 +1,26 @@
 import * as fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll, forEachKind } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
-import { retryBench, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { rightLeg, withStamp } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { pendingAsItIs, sent, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
-import { incompleteStamp } from '../../generators/signatures/incomplete-stamp.ts';
-import { malformedStamps } from '../../generators/signatures/malformed-stamps.ts';
-import { trailingBytesSignature } from '../../generators/signatures/trailing-bytes-signature.ts';
-import { truncatedSignature } from '../../generators/signatures/truncated-signature.ts';
-import { unreadableStamp } from '../../generators/signatures/unreadable-stamp.ts';
+import {
+  pendingAsItIs,
+  sent,
+  someChallengedAction,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { rightRequest, withStamp } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  forAll,
+  forEachKind,
+  isSuccess,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+import { incompleteStamp } from '../../generators/signed-retry/incomplete-stamp.ts';
+import { malformedStamps } from '../../generators/signed-retry/malformed-stamps.ts';
+import { trailingBytesSignature } from '../../generators/signed-retry/trailing-bytes-signature.ts';
+import { truncatedSignature } from '../../generators/signed-retry/truncated-signature.ts';
+import { unreadableStamp } from '../../generators/signed-retry/unreadable-stamp.ts';
 
 /** Without a signature nothing could hold, whatever else a stamp has to say (G-67). */
 const signaturelessStamp = incompleteStamp.filter(({ name }) => name.endsWith('signature'));
@@ -25,15 +33,15 @@ test.describe('a wallet signature', () => {
     'in which there is none is malformed',
     covers('RETRY-SIGNATURE-004', 'RETRY-SIGNATURE-005'),
     async ({ platform }) => {
-      const { wallet } = await retryBench(platform);
+      const { wallet } = await walletUnderTest(platform);
       const before = await stateOf(platform, wallet);
 
       await forAll(
         fc.oneof(unreadableStamp, signaturelessStamp),
         async (fault) => {
           const pending = await pendingAsItIs(platform);
-          const leg = withStamp(platform, pending, (header) => fault.apply(header));
-          const reply = await sent(platform, leg);
+          const request = withStamp(platform, pending, (header) => fault.apply(header));
+          const reply = await sent(platform, request);
           if (isSuccess(reply) && fault.name.endsWith(WHOLE_STAMP)) {
             unlessConfirmed('G-67', 'a stamp is taken as its JSON as well');
           }
@@ -47,8 +55,8 @@ test.describe('a wallet signature', () => {
       );
 
       expect(await stateOf(platform, wallet)).toEqual(before);
-      const twin = await somePending(platform);
-      expect(await sent(platform, rightLeg(platform, twin))).toBeSuccess();
+      const twin = await someChallengedAction(platform);
+      expect(await sent(platform, rightRequest(platform, twin))).toBeSuccess();
     },
   );
 
@@ -60,9 +68,9 @@ test.describe('a wallet signature', () => {
       await forAll(
         fault,
         async (change) => {
-          const pending = await somePending(platform);
-          const leg = withStamp(platform, pending, (header) => change.apply(header));
-          expect(await sent(platform, leg)).toBeRefused(401);
+          const pending = await someChallengedAction(platform);
+          const signedRequest = withStamp(platform, pending, (header) => change.apply(header));
+          expect(await sent(platform, signedRequest)).toBeRefused(401);
         },
         5,
       );
@@ -76,9 +84,9 @@ test.describe('a wallet signature', () => {
       await forEachKind(
         malformedStamps,
         async (fault) => {
-          const pending = await somePending(platform);
-          const leg = withStamp(platform, pending, (header) => fault.apply(header));
-          const reply = await sent(platform, leg);
+          const pending = await someChallengedAction(platform);
+          const signedRequest = withStamp(platform, pending, (header) => fault.apply(header));
+          const reply = await sent(platform, signedRequest);
           if (errorCodeOf(reply) !== 'WALLET_SIGNATURE_MALFORMED') {
             unlessConfirmed('G-67', `the service answered ${reply.status} ${errorCodeOf(reply)}`);
           }

@@ -1,30 +1,35 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { notApplicable } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
-import { homeOf, newAuthenticator } from '../../fixtures/credentials/passkey-login.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
-import { everyActionOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { type Flaw, rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { sweep } from '../../fixtures/signed-retry/retry-sweep.ts';
-import { proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { expectUnknownRequest } from '../../fixtures/signed-retry/unknown-request.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
-import { contactState, contactsIn, newContact } from '../../fixtures/wallet/contact-state.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
-import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { answersOfEveryAction } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { everyActionOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { type RetryFault, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
+import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
+import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  covers,
+  expect,
+  expectUnknownRequest,
+  isSuccess,
+  member,
+  notApplicable,
+  type Platform,
+  proofOf,
+  retry,
+  test,
+  text,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const TYPE = 'EMAIL_OTP';
 
 /** Where the body of an addition has other members than the challenged one. */
-function withMembers(members: (platform: Platform, body: unknown) => object): Flaw {
+function withMembers(members: (platform: Platform, body: unknown) => object): RetryFault {
   return async (platform, pending) => {
     const { call } = pending.asked;
     const body = { ...Object(call.body), ...members(platform, call.body) };
-    return { ...rightLeg(platform, pending), call: { ...call, body } };
+    return { ...rightRequest(platform, pending), call: { ...call, body } };
   };
 }
 
@@ -48,7 +53,7 @@ test.describe('an addition that was signed for', () => {
       });
 
       const passkeys = additionsOf(platform, 'credentials.passkey');
-      const { answers, before, after } = await sweep(platform, ofAnother, passkeys);
+      const { answers, before, after } = await answersOfEveryAction(platform, ofAnother, passkeys);
 
       for (const { reply } of answers) {
         expect(reply).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
@@ -62,7 +67,11 @@ test.describe('an addition that was signed for', () => {
     const known = await credentialIdsOf(platform, accountId);
 
     const elsewhere = withMembers(() => ({ accountId }));
-    const { answers, before, after } = await sweep(platform, elsewhere, additionsOf(platform));
+    const { answers, before, after } = await answersOfEveryAction(
+      platform,
+      elsewhere,
+      additionsOf(platform),
+    );
 
     for (const { name, reply } of answers) {
       expect(isSuccess(reply), `${name} is answered ${reply.status}`).toBe(false);

@@ -1,15 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
-import { benchActions, verifyCode } from '../../fixtures/signed-retry/retry-actions.ts';
-import { stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { pendingFor, sent } from '../../fixtures/signed-retry/retry-sweep.ts';
+import { pendingFor, sent } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
+import { actionsUnderTest, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 test.describe('a rightly signed request', () => {
-  for (const action of [...benchActions, verifyCode]) {
+  for (const action of [...actionsUnderTest, verifyCode]) {
     const { name, terminal } = action;
     const more = terminal === 200 ? 'RETRY-OUTCOME-003' : 'RETRY-OUTCOME-002';
     test(
@@ -19,7 +16,7 @@ test.describe('a rightly signed request', () => {
         const pending = await pendingFor(platform, action);
         const before = await stateOf(platform, pending.asked.wallet);
 
-        const reply = await sent(platform, rightLeg(platform, pending));
+        const reply = await sent(platform, rightRequest(platform, pending));
 
         expect(reply).toBeSuccess(terminal);
         expect(member(reply.json, 'status'), 'the status').not.toBe('PROCESSING');

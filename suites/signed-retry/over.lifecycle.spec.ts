@@ -1,27 +1,31 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { actionsOf, lapsing, verifyCode } from '../../fixtures/signed-retry/retry-actions.ts';
-import { type Pending, rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { expectRefusalsIn } from '../../fixtures/signed-retry/retry-outcome.ts';
-import { pendingFor, sent, stagedPending } from '../../fixtures/signed-retry/retry-sweep.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+import {
+  pendingFor,
+  sent,
+  stagedChallengedAction,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { actionsOf, lapsing, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import {
+  type ChallengedAction,
+  rightRequest,
+} from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { expectRefusalsIn } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 test.describe('a signed request, right or wrong, is refused', () => {
   test(
     'under a Request-Id that was never issued',
     covers('RETRY-REQUEST-003', 'RETRY-REQUEST-004'),
     async ({ platform }) => {
-      const staged = await stagedPending(platform);
+      const staged = await stagedChallengedAction(platform);
       const code = await pendingFor(platform, verifyCode);
 
       await forAll(
         fc.noShrink(unknownId('Request')),
         async (requestId) => {
-          const unknown = ({ challenge, ...pending }: Pending): Pending => ({
+          const unknown = ({ challenge, ...pending }: ChallengedAction): ChallengedAction => ({
             ...pending,
             challenge: { ...challenge, requestId },
           });
@@ -31,7 +35,7 @@ test.describe('a signed request, right or wrong, is refused', () => {
         2,
       );
       for (const each of staged) {
-        expect(await sent(platform, rightLeg(platform, each))).toBeSuccess();
+        expect(await sent(platform, rightRequest(platform, each))).toBeSuccess();
       }
     },
   );
@@ -40,10 +44,10 @@ test.describe('a signed request, right or wrong, is refused', () => {
     'under a Request-Id that was used',
     covers('RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
-      const staged = await stagedPending(platform);
+      const staged = await stagedChallengedAction(platform);
       const code = await pendingFor(platform, verifyCode);
       for (const each of [...staged, code]) {
-        expect(await sent(platform, rightLeg(platform, each))).toBeSuccess();
+        expect(await sent(platform, rightRequest(platform, each))).toBeSuccess();
       }
 
       await expectRefusalsIn('SETTLED', platform, staged);
@@ -55,7 +59,7 @@ test.describe('a signed request, right or wrong, is refused', () => {
     'under a Request-Id that has expired',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
-      const staged = await stagedPending(platform, lapsing(platform, actionsOf(platform)));
+      const staged = await stagedChallengedAction(platform, lapsing(platform, actionsOf(platform)));
       for (const { challenge } of staged) await expireChallenge(platform, challenge);
 
       await expectRefusalsIn('LAPSED', platform, staged);

@@ -1,12 +1,13 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
-import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { pendingFor, reached, sent } from '../../fixtures/signed-retry/retry-sweep.ts';
+import {
+  pendingFor,
+  reached,
+  sent,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
+import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
 
 test.describe('of identical signed requests at the same time', () => {
   test(
@@ -17,9 +18,9 @@ test.describe('of identical signed requests at the same time', () => {
       await reached(actions, async (action) => {
         const pending = await pendingFor(platform, action);
         const before = await stateOf(platform, pending.asked.wallet);
-        const leg = rightLeg(platform, pending);
+        const request = rightRequest(platform, pending);
 
-        const replies = await Promise.all([1, 2, 3, 4].map(() => sent(platform, leg)));
+        const replies = await Promise.all([1, 2, 3, 4].map(() => sent(platform, request)));
 
         const accepted = replies.filter(isSuccess);
         expect(accepted.length, `${action.name}, accepted`).toBeGreaterThan(0);

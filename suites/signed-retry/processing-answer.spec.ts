@@ -1,12 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectNoFinding, expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { processing } from '../../fixtures/signed-retry/processing-retry.ts';
-import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { pendingFor, reached, sent } from '../../fixtures/signed-retry/retry-sweep.ts';
+import {
+  pendingFor,
+  reached,
+  sent,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { processing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
+import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import {
+  covers,
+  expect,
+  expectNoFinding,
+  expectNoFindingOn,
+  member,
+  test,
+} from '../../fixtures/index.ts';
 
 /** What an outcome has and an answer in the middle has not. */
 const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
@@ -23,7 +30,7 @@ test.describe('the answer while a signed request is processed', () => {
           const pending = await pendingFor(platform, action);
           const { json } = await processing(platform, pending);
           // A wallet may do one thing at a time.
-          await sent(platform, rightLeg(platform, pending));
+          await sent(platform, rightRequest(platform, pending));
           const given = OUTCOME.filter((name) => member(json, name) !== undefined);
           expect(given, action.name).toEqual([]);
         }),

@@ -1,10 +1,9 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
-import { processing } from '../../fixtures/signed-retry/processing-retry.ts';
-import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { pendingFor, reached } from '../../fixtures/signed-retry/retry-sweep.ts';
+import { pendingFor, reached } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
+import { processing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
+import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { covers, test } from '../../fixtures/index.ts';
 
 test.describe('a signed request that is processed and not sent again', () => {
   test('is executed all the same', covers('RETRY-PROCESSING-007'), async ({ platform }) => {

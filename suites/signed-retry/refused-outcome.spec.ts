@@ -1,26 +1,33 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { blocked } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { passkeyCreateCall } from '../../fixtures/credentials/add-credential.ts';
-import { newRegistration } from '../../fixtures/credentials/passkey-login.ts';
-import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
-import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
-import { retryBench, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { begin, driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
+import { passkeyCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newRegistration } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import {
+  begin,
+  blocked,
+  covers,
+  expect,
+  isSuccess,
+  member,
+  proofOf,
+  requireCapability,
+  retry,
+  setUpSigned,
+  test,
+  text,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 test.describe('a signed request whose outcome was a refusal', () => {
   test('does nothing when it comes again', covers('RETRY-REQUEST-012'), async ({ platform }) => {
     requireCapability(platform, 'credentials.passkey');
-    const { wallet, session } = await retryBench(platform);
+    const { wallet, session } = await walletUnderTest(platform);
     const call = passkeyCreateCall(wallet.accountId, newRegistration(platform));
     const late = await begin(platform, 'createAuthCredential', call);
     const sendLate = () =>
       retry(platform, 'createAuthCredential', call, proofOf(platform, late, session.key));
     const purpose = 'a passkey that stands in the way';
-    const first = await driveSigned(platform, 'createAuthCredential', call, session.key, purpose);
+    const first = await setUpSigned(platform, 'createAuthCredential', call, session.key, purpose);
     const id = text(member(first.json, 'id')) ?? blocked(`${purpose}: it came without an id`);
     if (isSuccess(await sendLate())) {
       blocked('a passkey was added twice, so that nothing was refused');

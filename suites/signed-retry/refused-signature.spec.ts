@@ -1,23 +1,24 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { flaws, rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { sent, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
+import {
+  sent,
+  someChallengedAction,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { retryFaults, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('a challenge whose signature was refused', () => {
   test('is answered by the right one', covers('RETRY-SIGNATURE-021'), async ({ platform }) => {
-    const pending = await somePending(platform);
-    for (const flaw of [
+    const pending = await someChallengedAction(platform);
+    for (const fault of [
       'the signature cannot be parsed',
       'a key signed that the wallet does not know',
       'another text was signed',
     ] as const) {
-      expect(await sent(platform, await flaws[flaw](platform, pending)), flaw).toBeRefused(401);
+      expect(await sent(platform, await retryFaults[fault](platform, pending)), fault).toBeRefused(
+        401,
+      );
     }
 
-    const reply = await sent(platform, rightLeg(platform, pending));
+    const reply = await sent(platform, rightRequest(platform, pending));
 
     if (!isSuccess(reply)) {
       unlessConfirmed('G-25', `the right signature was answered ${reply.status}`);

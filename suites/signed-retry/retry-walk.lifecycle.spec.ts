@@ -1,17 +1,19 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { pendingFor, reached } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import {
   finish,
   type RetryModel,
   type RetryWalk,
   retrySteps,
-} from '../../fixtures/lifecycle/retry-walk.ts';
-import { expectWalked } from '../../fixtures/lifecycle/retry-walked.ts';
-import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { retryBench, spareSession, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { pendingFor, reached } from '../../fixtures/signed-retry/retry-sweep.ts';
+} from '../../fixtures/areas/signed-retry/retry-walk.ts';
+import { expectWalked } from '../../fixtures/areas/signed-retry/retry-walked.ts';
+import {
+  spareSession,
+  stateOf,
+  walletUnderTest,
+} from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { covers, forAll, test } from '../../fixtures/index.ts';
 
 test.describe('signed actions, a walk', () => {
   test(
@@ -24,7 +26,7 @@ test.describe('signed actions, a walk', () => {
       'RETRY-CHALLENGE-014',
     ),
     async ({ platform }) => {
-      const { wallet } = await retryBench(platform);
+      const { wallet } = await walletUnderTest(platform);
       await spareSession(platform);
       const actions = await reached(signedActionsOf(platform), async (action) => {
         await pendingFor(platform, action);

@@ -1,28 +1,33 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { literalOf } from '../../fixtures/credentials/literals.ts';
+import { literalOf } from '../../fixtures/areas/credentials/literals.ts';
+import { firstSession } from '../../fixtures/areas/sessions/first-session.ts';
+import {
+  sent,
+  someChallengedAction,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { rightRequest, withStamp } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { firstSession } from '../../fixtures/sessions/first-session.ts';
-import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
-import { rightLeg, withStamp } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { sent, somePending } from '../../fixtures/signed-retry/retry-sweep.ts';
-import { takenOrOpen } from '../../fixtures/signed-retry/signed-retry.ts';
-import { stampSpelling } from '../../generators/signatures/stamp-spelling.ts';
+import {
+  covers,
+  expect,
+  forAll,
+  isSuccess,
+  type Platform,
+  type Reply,
+  takenOrOpen,
+  test,
+  unlessConfirmed,
+  untilOutcome,
+} from '../../fixtures/index.ts';
+import { stampSpelling } from '../../generators/signed-retry/stamp-spelling.ts';
 
 /** What a first session is answered under a signature whose S was put into a half of its range. */
 async function signedIn(platform: Platform, inHalf: (signature: string) => string): Promise<Reply> {
-  const leg = withStamp(platform, await firstSession(platform), (header) => {
+  const request = withStamp(platform, await firstSession(platform), (header) => {
     const stamp = readStamp(header);
     return encodeStamp({ ...stamp, signature: inHalf(stamp?.signature ?? '') });
   });
-  return sent(platform, leg);
+  return sent(platform, request);
 }
 
 test.describe('a wallet signature', () => {
@@ -50,9 +55,9 @@ test.describe('a wallet signature', () => {
       await forAll(
         stampSpelling,
         async (spelling) => {
-          const pending = await somePending(platform);
-          const leg = withStamp(platform, pending, (header) => spelling.apply(header));
-          const reply = await sent(platform, leg);
+          const pending = await someChallengedAction(platform);
+          const signedRequest = withStamp(platform, pending, (header) => spelling.apply(header));
+          const reply = await sent(platform, signedRequest);
           if (!isSuccess(reply)) {
             unlessConfirmed('G-67', `the service answered ${reply.status}`);
           }
@@ -67,7 +72,7 @@ test.describe('a wallet signature', () => {
     'may be the older fixed text in a sandbox',
     covers('RETRY-SIGNATURE-019'),
     async ({ platform }) => {
-      const right = rightLeg(platform, await somePending(platform));
+      const right = rightRequest(platform, await someChallengedAction(platform));
       const signature = literalOf(platform, 'walletSignature');
 
       const reply = await sent(platform, { ...right, proof: { ...right.proof, signature } });
@@ -83,7 +88,7 @@ test.describe('a wallet signature', () => {
     'travels in Service-Wallet-Signature',
     covers('RETRY-SIGNATURE-001'),
     async ({ platform }) => {
-      const { operation, call, proof } = rightLeg(platform, await firstSession(platform));
+      const { operation, call, proof } = rightRequest(platform, await firstSession(platform));
       const headers = {
         'Service-Wallet-Signature': proof.signature,
         'Request-Id': proof.requestId,

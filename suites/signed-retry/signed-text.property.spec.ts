@@ -1,24 +1,20 @@
 import type { Arbitrary } from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { retryBench, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { rightLeg, withSignedText } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { expectInvalidSignature } from '../../fixtures/signed-retry/retry-outcome.ts';
 import {
   pendingAsItIs,
   pendingFor,
   sent,
-  somePending,
-} from '../../fixtures/signed-retry/retry-sweep.ts';
+  someChallengedAction,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { rightRequest, withSignedText } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { expectInvalidSignature } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 import type { Change } from '../../generators/change.ts';
-import { otherPayload } from '../../generators/signatures/other-payload.ts';
-import { reserialisedPayload } from '../../generators/signatures/reserialised-payload.ts';
+import { otherPayload } from '../../generators/signed-retry/other-payload.ts';
+import { reserialisedPayload } from '../../generators/signed-retry/reserialised-payload.ts';
 
 async function expectRefused(platform: Platform, fault: Arbitrary<Change<string>>): Promise<void> {
-  const { wallet } = await retryBench(platform);
+  const { wallet } = await walletUnderTest(platform);
   const before = await stateOf(platform, wallet);
   await forAll(
     fault,
@@ -53,14 +49,14 @@ test.describe('a signature over another text', () => {
     'is invalid over the payload of another challenge',
     covers('RETRY-SIGNATURE-017'),
     async ({ platform }) => {
-      const pending = await somePending(platform);
+      const pending = await someChallengedAction(platform);
       const other = await pendingFor(platform, pending.action);
 
       const { payloadToSign } = other.challenge;
       expectInvalidSignature(
         await sent(platform, withSignedText(platform, pending, payloadToSign)),
       );
-      expect(await sent(platform, rightLeg(platform, other))).toBeSuccess();
+      expect(await sent(platform, rightRequest(platform, other))).toBeSuccess();
     },
   );
 });

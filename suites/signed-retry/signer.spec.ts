@@ -1,15 +1,20 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { createCalls } from '../../fixtures/credentials/create-calls.ts';
-import { revokeSession } from '../../fixtures/sessions/sessions.ts';
-import { actionsOf, refreshSession } from '../../fixtures/signed-retry/retry-actions.ts';
-import { spareSession, stateOf } from '../../fixtures/signed-retry/retry-bench.ts';
-import { withKey } from '../../fixtures/signed-retry/retry-flaws.ts';
-import { expectForeignKey, expectRevokedKey } from '../../fixtures/signed-retry/retry-outcome.ts';
-import { pendingFor, reached, sent, sweep } from '../../fixtures/signed-retry/retry-sweep.ts';
-import { begin, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { newWallet, sharedSession } from '../../fixtures/wallet/wallet.ts';
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { newWallet, sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import {
+  answersOfEveryAction,
+  pendingFor,
+  reached,
+  sent,
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { actionsOf, refreshSession } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { withKey } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import {
+  expectForeignKey,
+  expectRevokedKey,
+} from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+import { spareSession, stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { begin, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
 
 const ADD = 'createAuthCredential';
 
@@ -23,10 +28,10 @@ test.describe('who signs for a wallet', () => {
 
       await reached(actions, async (action) => {
         const pending = await pendingFor(platform, action);
-        const { bench, spare } = await spareSession(platform);
-        if (bench.wallet === pending.asked.wallet) {
-          const leg = withKey(platform, pending, spare.key);
-          expect(await sent(platform, leg), action.name).toBeSuccess();
+        const { underTest, spare } = await spareSession(platform);
+        if (underTest.wallet === pending.asked.wallet) {
+          const request = withKey(platform, pending, spare.key);
+          expect(await sent(platform, request), action.name).toBeSuccess();
         }
       });
     },
@@ -38,8 +43,9 @@ test.describe('who signs for a wallet', () => {
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
 
-      const { answers, before, after } = await sweep(platform, async (_platform, pending) =>
-        withKey(platform, pending, key),
+      const { answers, before, after } = await answersOfEveryAction(
+        platform,
+        async (_platform, pending) => withKey(platform, pending, key),
       );
 
       for (const { name, reply } of answers) {
@@ -71,11 +77,12 @@ test.describe('who signs for a wallet', () => {
     'is no session that was revoked',
     covers('RETRY-SIGNER-004', 'RETRY-SIGNER-006'),
     async ({ platform }) => {
-      const { bench, spare } = await spareSession(platform);
-      await revokeSession(platform, spare, bench.session.key);
+      const { underTest, spare } = await spareSession(platform);
+      await revokeSession(platform, spare, underTest.session.key);
 
-      const { answers, before, after } = await sweep(platform, async (_platform, pending) =>
-        withKey(platform, pending, spare.key),
+      const { answers, before, after } = await answersOfEveryAction(
+        platform,
+        async (_platform, pending) => withKey(platform, pending, spare.key),
       );
 
       for (const { name, reply } of answers) {
@@ -89,11 +96,11 @@ test.describe('who signs for a wallet', () => {
     'is no session that was revoked after the challenge was issued',
     covers('RETRY-SIGNER-005'),
     async ({ platform }) => {
-      const { bench, spare } = await spareSession(platform);
+      const { underTest, spare } = await spareSession(platform);
       const challenged = await reached(actionsOf(platform), (action) =>
         pendingFor(platform, action),
       );
-      await revokeSession(platform, spare, bench.session.key);
+      await revokeSession(platform, spare, underTest.session.key);
 
       for (const pending of challenged) {
         const reply = await sent(platform, withKey(platform, pending, spare.key));

@@ -1,33 +1,43 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Call } from '../../fixtures/client/exchange.ts';
-import { requireCapability } from '../../fixtures/platform/capability.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { errorCodeOf, isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { expectDoneOnce } from '../../fixtures/signed-retry/done-once.ts';
-import { signedActionsOf } from '../../fixtures/signed-retry/retry-actions.ts';
-import { retryBench, stateOf, type WalletState } from '../../fixtures/signed-retry/retry-bench.ts';
-import { rightLeg } from '../../fixtures/signed-retry/retry-flaws.ts';
+import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import {
   pendingFor,
   reached,
   sent,
-  somePending,
+  someChallengedAction,
   statesOf,
-} from '../../fixtures/signed-retry/retry-sweep.ts';
+} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
+import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import {
+  stateOf,
+  type WalletState,
+  walletUnderTest,
+} from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
+import {
+  contactChangeCall,
+  newEmail,
+  privacyCall,
+} from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   begin,
-  driveSigned,
+  type Call,
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
   proofOf,
+  requireCapability,
   retry,
+  settled,
+  setUpSigned,
   takenOrOpen,
-} from '../../fixtures/signed-retry/signed-retry.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { privacyOf } from '../../fixtures/wallet/wallet-account.ts';
-import { contactChangeCall, newEmail, privacyCall } from '../../fixtures/wallet/wallet-updates.ts';
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
 /** Does an action and then its opposite, and sends the signed request of the first again. */
@@ -38,12 +48,12 @@ async function sentOnceUndone(
   back: Call,
   isUndone: (state: WalletState) => boolean,
 ) {
-  const { wallet, session } = await retryBench(platform);
+  const { wallet, session } = await walletUnderTest(platform);
   const challenge = await begin(platform, operation, there);
   const proof = proofOf(platform, challenge, session.key);
   const done = takenOrOpen(platform, await retry(platform, operation, there, proof));
   expect(done, 'the action').toBeSuccess();
-  await driveSigned(platform, operation, back, session.key, 'the opposite of an action');
+  await setUpSigned(platform, operation, back, session.key, 'the opposite of an action');
   const before = await settled(() => stateOf(platform, wallet), isUndone, platform.target.settleMs);
   await retry(platform, operation, there, proof);
   return { before, after: await stateOf(platform, wallet) };
@@ -52,7 +62,7 @@ async function sentOnceUndone(
 test.describe('a signed request sent again once its opposite was done', () => {
   test('switches no privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
-    const { wallet } = await retryBench(platform);
+    const { wallet } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
     const [there, back] = [!now, now].map((isPrivate) =>
       privacyCall(platform, wallet.accountId, isPrivate),
@@ -71,7 +81,7 @@ test.describe('a signed request sent again once its opposite was done', () => {
 
   test('changes no email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'customers');
-    const { customerId } = (await retryBench(platform)).wallet;
+    const { customerId } = (await walletUnderTest(platform)).wallet;
     const email = newEmail(platform);
     const changeTo = (to: string) => contactChangeCall(customerId, { email: to });
     const tiedTo = ({ credentials }: WalletState) => credentials.map(([, nickname]) => nickname);
@@ -96,7 +106,7 @@ test.describe('a signed request sent again after its outcome', () => {
       const done = await reached(signedActionsOf(platform), async (action) => {
         const pending = await pendingFor(platform, action);
         const start = await stateOf(platform, pending.asked.wallet);
-        const outcome = await sent(platform, rightLeg(platform, pending));
+        const outcome = await sent(platform, rightRequest(platform, pending));
         if (isSuccess(outcome)) await expectDoneOnce(platform, pending.asked, start);
         return { pending, outcome };
       });
@@ -106,7 +116,7 @@ test.describe('a signed request sent again after its outcome', () => {
       for (const { pending, outcome } of done) {
         const { name, terminal } = pending.action;
         expect(outcome, name).toBeSuccess();
-        const again = await sent(platform, rightLeg(platform, pending));
+        const again = await sent(platform, rightRequest(platform, pending));
         if (again.status !== 401) {
           expect(again, name).toBeError(
             401,
@@ -125,12 +135,15 @@ test.describe('a signed request sent again after its outcome', () => {
   );
 
   test('is refused as UNAUTHORIZED', covers('RETRY-REQUEST-017'), async ({ platform }) => {
-    const [used, expired] = [await somePending(platform), await somePending(platform)];
-    expect(await sent(platform, rightLeg(platform, used))).toBeSuccess();
+    const [used, expired] = [
+      await someChallengedAction(platform),
+      await someChallengedAction(platform),
+    ];
+    expect(await sent(platform, rightRequest(platform, used))).toBeSuccess();
     await expireChallenge(platform, expired.challenge);
 
     for (const pending of [used, expired]) {
-      const reply = await sent(platform, rightLeg(platform, pending));
+      const reply = await sent(platform, rightRequest(platform, pending));
       if (errorCodeOf(reply) !== 'UNAUTHORIZED') {
         unlessConfirmed('G-24', `the service answered ${reply.status} ${errorCodeOf(reply)}`);
       }

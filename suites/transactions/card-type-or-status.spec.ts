@@ -1,10 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { requireCapability } from '../../fixtures/platform/capability.ts';
-import { everyTransaction, idsOf, list } from '../../fixtures/transactions/list.ts';
-import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+import { everyTransaction, idsOf, list } from '../../fixtures/areas/transactions/list.ts';
+import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expect, requireCapability, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('of the two alone', () => {
   test('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {

@@ -1,14 +1,17 @@
-import { sharedCard } from '../../fixtures/cards/cards.ts';
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { requireCapability } from '../../fixtures/platform/capability.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
-import { list } from '../../fixtures/transactions/list.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
+import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import { list } from '../../fixtures/areas/transactions/list.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  expectByGap,
+  isSuccess,
+  type Platform,
+  requireCapability,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 test.describe('a status together with the type CARD', () => {
   /** A status and the type, where there are cards that it could be meant for. */

@@ -1,10 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { decidedAnew, decidedPairs } from '../../fixtures/lifecycle/transaction.ts';
-import { decideKnown } from '../../fixtures/transactions/decisions.ts';
-import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
+import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { decidedAnew, decidedPairs } from '../../fixtures/areas/transactions/transaction-moves.ts';
+import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
 
 test.describe('a transaction that does not wait', () => {
   for (const { decision, from, transition } of decidedPairs()) {

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   DecideOn,
   type DecisionModel,
   type DecisionWalk,
-} from '../../fixtures/lifecycle/decision-walk.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { waitingPayment } from '../../fixtures/transactions/decisions.ts';
+} from '../../fixtures/areas/transactions/decision-walk.ts';
+import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { covers, forAll, type Platform, test } from '../../fixtures/index.ts';
 
 const decisions = ['cancel', 'approve', 'reject'] as const;
 const places = [0, 1] as const;

@@ -1,13 +1,16 @@
-import { endByGap, expectByGap } from '../../fixtures/check/by-gap.ts';
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { failureReasonOf, readTransaction } from '../../fixtures/payments/transaction.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { everyFailure, refundedPayment } from '../../fixtures/transactions/failures.ts';
-import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+import { failureReasonOf, readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { everyFailure, refundedPayment } from '../../fixtures/areas/transfers/failures.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  expectByGap,
+  member,
+  test,
+  unverified,
+  warn,
+} from '../../fixtures/index.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
 
 test.describe('a payment that failed', () => {

@@ -1,11 +1,7 @@
-import { sharedCard } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/transactions/list.ts';
-import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
 
 /** The UUID of a card whose id has the long form. */
 async function bareIdOf(platform: Platform): Promise<string> {

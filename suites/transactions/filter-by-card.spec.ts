@@ -1,10 +1,7 @@
-import { sharedCard } from '../../fixtures/cards/cards.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otherCardPlatform } from '../../fixtures/platform/other-platform.ts';
-import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/transactions/list.ts';
-import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
 
 test.describe('narrowed to a card, the list', () => {
   test('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
@@ -25,10 +22,10 @@ test.describe('narrowed to a card, the list', () => {
   test(
     'is empty for another platform',
     covers('TRANSACTION-CARD-005'),
-    async ({ session, platform }) => {
+    async ({ run, platform }) => {
       const { id: cardId } = await sharedCard(platform);
 
-      const other = otherCardPlatform(session);
+      const other = otherCardPlatform(run);
       const foreign = await completed(other);
 
       const reply = await list(other, { cardId });

@@ -1,12 +1,10 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newCustomer } from '../../fixtures/customers/customers.ts';
-import { NEUTRAL } from '../../fixtures/payments/external-account.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
-import { narrowed } from '../../fixtures/transactions/list.ts';
-import { bank, payerFor } from '../../fixtures/transactions/measured-payer.ts';
-import { payout } from '../../fixtures/transactions/payments.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { NEUTRAL } from '../../fixtures/areas/external-accounts/payee.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import { narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { payout } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expectByGap, test } from '../../fixtures/index.ts';
 
 test.describe('narrowed to', () => {
   test(

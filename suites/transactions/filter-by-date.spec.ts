@@ -1,11 +1,7 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
-import { instantOf } from '../../fixtures/platform/instant.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
+import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { covers, expectByGap, instantOf, member, test } from '../../fixtures/index.ts';
 
 test.describe('narrowed to', () => {
   for (const [name, row] of [

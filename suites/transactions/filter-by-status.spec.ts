@@ -1,8 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { covers, test } from '../../fixtures/index.ts';
 
 test.describe('narrowed to', () => {
   test(

@@ -1,7 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { covers, test } from '../../fixtures/index.ts';
 
 test.describe('narrowed to', () => {
   test(

@@ -1,10 +1,8 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/transactions/filtered.ts';
-import { idsOf, pages } from '../../fixtures/transactions/list.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import { idsOf, pages } from '../../fixtures/areas/transactions/list.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { covers, expectByGap, test } from '../../fixtures/index.ts';
 
 test.describe('narrowed to', () => {
   test(

@@ -1,10 +1,7 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { asInstant, member } from '../../fixtures/platform/reply.ts';
-import { narrowed } from '../../fixtures/transactions/list.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
-import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+import { narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { asInstant, covers, expectByGap, member, test } from '../../fixtures/index.ts';
 
 test.describe('the list of transactions', () => {
   test('comes in either order', covers('TRANSACTION-LIST-009'), async ({ platform }) => {

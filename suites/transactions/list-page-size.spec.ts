@@ -1,10 +1,6 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectInvalidInput } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { list, pages } from '../../fixtures/transactions/list.ts';
-import { completed, completedPull } from '../../fixtures/transactions/payments.ts';
+import { list, pages } from '../../fixtures/areas/transactions/list.ts';
+import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expectByGap, expectInvalidInput, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('the list of transactions', () => {
   test(

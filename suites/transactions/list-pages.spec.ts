@@ -1,10 +1,7 @@
-import { endByGap, expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { idsOf, pages } from '../../fixtures/transactions/list.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
-import { completed, completedPull, failed } from '../../fixtures/transactions/payments.ts';
+import { idsOf, pages } from '../../fixtures/areas/transactions/list.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { completed, completedPull, failed } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, endByGap, expectByGap, settled, test } from '../../fixtures/index.ts';
 
 test.describe('the list of transactions', () => {
   test(

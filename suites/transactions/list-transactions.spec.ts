@@ -1,10 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { expectListed, list, ownIds } from '../../fixtures/transactions/list.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
-import { completed, completedPull, failed } from '../../fixtures/transactions/payments.ts';
+import { expectListed, list, ownIds } from '../../fixtures/areas/transactions/list.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { completed, completedPull, failed } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expect, otherPlatform, test } from '../../fixtures/index.ts';
 
 test.describe('the list of transactions', () => {
   test('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
@@ -28,10 +25,10 @@ test.describe('the list of transactions', () => {
   test(
     "has none of another platform's",
     covers('TRANSACTION-LIST-003'),
-    async ({ session, platform }) => {
+    async ({ run, platform }) => {
       const { customerId } = await payerFor(platform);
       const id = await completed(platform);
-      const other = otherPlatform(session);
+      const other = otherPlatform(run);
 
       const narrowed = await list(other, { customerId });
       const whole = await list(other);

@@ -1,12 +1,15 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction, settledTransaction } from '../../fixtures/payments/transaction.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { bank } from '../../fixtures/transactions/measured-payer.ts';
-import { completed, payout } from '../../fixtures/transactions/payments.ts';
+import { readTransaction, settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { completed, payout } from '../../fixtures/areas/transactions/payments.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  isSuccess,
+  member,
+  otherPlatform,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('a transaction', () => {
   test('is read by its id', covers('TRANSACTION-READ-001'), async ({ platform }) => {
@@ -36,10 +39,10 @@ test.describe('a transaction', () => {
   test(
     'is not read by another platform',
     covers('TRANSACTION-READ-007'),
-    async ({ session, platform }) => {
+    async ({ run, platform }) => {
       const transactionId = await completed(platform);
 
-      const reply = await otherPlatform(session).call('getTransactionById', {
+      const reply = await otherPlatform(run).call('getTransactionById', {
         path: { transactionId },
       });
 

@@ -1,11 +1,7 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { completed } from '../../fixtures/transactions/payments.ts';
-import { expectUnknown, unknownIds } from '../../fixtures/transactions/unknown.ts';
+import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { expectUnknown, unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
+import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('a transaction that does not exist', () => {
   test('is refused with 404', covers('TRANSACTION-READ-005'), async ({ platform }) => {

@@ -1,12 +1,8 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { asInstant, member } from '../../fixtures/platform/reply.ts';
-import { expectListed, narrowed } from '../../fixtures/transactions/list.ts';
-import { payerFor } from '../../fixtures/transactions/measured-payer.ts';
-import { completed } from '../../fixtures/transactions/payments.ts';
+import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { asInstant, covers, expect, member, settled, test } from '../../fixtures/index.ts';
 
 /** What a row of the list and the record itself both tell. */
 const SHARED = ['id', 'type', 'status', 'customerId', 'sentAmount', 'receivedAmount', 'createdAt'];

@@ -1,11 +1,7 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction } from '../../fixtures/payments/transaction.ts';
-import { member, text } from '../../fixtures/platform/reply.ts';
-import { onChainIn, paidOnChain } from '../../fixtures/transactions/on-chain.ts';
-import { completed } from '../../fixtures/transactions/payments.ts';
+import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { onChainIn, paidOnChain } from '../../fixtures/areas/transactions/on-chain.ts';
+import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { covers, expect, expectByGap, member, test, text } from '../../fixtures/index.ts';
 
 test.describe('a transaction', () => {
   test('carries its platform fees', covers('TRANSACTION-RECORD-001'), async ({ platform }) => {

@@ -1,13 +1,15 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { decide, decideKnown, taken } from '../../fixtures/transactions/decisions.ts';
-import { completed } from '../../fixtures/transactions/payments.ts';
-import { expectUnknown, unknownIds } from '../../fixtures/transactions/unknown.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { decide, decideKnown, taken } from '../../fixtures/areas/transactions/decisions.ts';
+import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { expectUnknown, unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  isSuccess,
+  otherPlatform,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('a decision on a transaction that does not exist', () => {
   for (const [decision, row] of [
@@ -40,12 +42,12 @@ test.describe("a decision on another platform's transaction", () => {
     ['cancel', 'APPROVAL-UNKNOWN-006'],
     ['reject', 'APPROVAL-UNKNOWN-007'],
   ] as const) {
-    test(`${decision} finds nothing`, covers(row), async ({ session, platform }) => {
+    test(`${decision} finds nothing`, covers(row), async ({ run, platform }) => {
       const id = await completed(platform);
       const before = statusOf(await readTransaction(platform, id));
       await decideKnown(platform, decision, id);
 
-      const reply = await decide(otherPlatform(session), decision, id);
+      const reply = await decide(otherPlatform(run), decision, id);
 
       expect(isSuccess(reply), `${decision} answered ${reply.status}`).toBe(false);
       // Whoever's it is would be told with a 409 that it does not wait.

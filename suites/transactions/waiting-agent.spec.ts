@@ -1,9 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { decide, taken, waitingPayment } from '../../fixtures/transactions/decisions.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { decide, taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('a payment that waits for the platform', () => {
   test(

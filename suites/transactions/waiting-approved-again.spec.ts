@@ -1,10 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isFinal } from '../../fixtures/payments/transaction.ts';
-import { taken } from '../../fixtures/transactions/decisions.ts';
-import { laterReply, resolved } from '../../fixtures/transactions/waiting.ts';
+import { isFinal } from '../../fixtures/areas/quotes/transaction.ts';
+import { taken } from '../../fixtures/areas/transactions/decisions.ts';
+import { laterReply, resolved } from '../../fixtures/areas/transactions/waiting.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 /** What is still on its way may be taken back. */
 function requireArrived(status: string): void {
@@ -13,10 +10,10 @@ function requireArrived(status: string): void {
 
 test.describe('a payment that waits for the platform', () => {
   test('is not approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
-    const story = await resolved(platform, 'approve');
-    expect(taken(platform, story.reply)).toBeSuccess();
+    const scenario = await resolved(platform, 'approve');
+    expect(taken(platform, scenario.reply)).toBeSuccess();
 
-    const again = story.later.filter(({ decision }) => decision === 'approve');
+    const again = scenario.later.filter(({ decision }) => decision === 'approve');
 
     for (const { reply } of again) {
       expect(reply).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
@@ -35,11 +32,11 @@ test.describe('a payment that waits for the platform', () => {
     'is not cancelled once it has arrived',
     covers('APPROVAL-WAIT-007'),
     async ({ platform }) => {
-      const story = await resolved(platform, 'approve');
-      expect(taken(platform, story.reply)).toBeSuccess();
+      const scenario = await resolved(platform, 'approve');
+      expect(taken(platform, scenario.reply)).toBeSuccess();
 
-      requireArrived(story.status);
-      const reply = laterReply(story, 'cancel');
+      requireArrived(scenario.status);
+      const reply = laterReply(scenario, 'cancel');
 
       expect(reply.status === 409 ? reply : taken(platform, reply)).toBeError(
         409,

@@ -1,10 +1,6 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { taken } from '../../fixtures/transactions/decisions.ts';
-import { resolved } from '../../fixtures/transactions/waiting.ts';
+import { taken } from '../../fixtures/areas/transactions/decisions.ts';
+import { resolved } from '../../fixtures/areas/transactions/waiting.ts';
+import { covers, expect, expectByGap, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('a payment that waits for the platform', () => {
   test('has not arrived', covers('APPROVAL-WAIT-001'), async ({ platform }) => {

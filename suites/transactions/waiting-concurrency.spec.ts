@@ -1,12 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { settledTransaction, statusOf } from '../../fixtures/payments/transaction.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { type Decision, decide, waitingPayment } from '../../fixtures/transactions/decisions.ts';
-import { timesPaid } from '../../fixtures/transactions/waiting.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import {
+  type Decision,
+  decide,
+  waitingPayment,
+} from '../../fixtures/areas/transactions/decisions.ts';
+import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** Decisions on one payment that waits, all sent before the first is answered. */
 function atOnce(platform: Platform, decisions: readonly Decision[]) {

@@ -1,16 +1,12 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { type Decision, taken } from '../../fixtures/transactions/decisions.ts';
-import { laterReply, resolved } from '../../fixtures/transactions/waiting.ts';
+import { type Decision, taken } from '../../fixtures/areas/transactions/decisions.ts';
+import { laterReply, resolved } from '../../fixtures/areas/transactions/waiting.ts';
+import { covers, expect, expectByGap, type Platform, test } from '../../fixtures/index.ts';
 
 /** A payment that waited until this decision, which a gap default says how to send. */
 async function ended(platform: Platform, decision: Decision) {
-  const story = await resolved(platform, decision);
-  expect(taken(platform, story.reply)).toBeSuccess();
-  return story;
+  const scenario = await resolved(platform, decision);
+  expect(taken(platform, scenario.reply)).toBeSuccess();
+  return scenario;
 }
 
 test.describe('a payment that waits and is cancelled', () => {
@@ -62,12 +58,12 @@ test.describe('a payment that waits and is rejected', () => {
   });
 
   test('is not approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
-    const story = await ended(platform, 'reject');
+    const scenario = await ended(platform, 'reject');
 
-    expect(laterReply(story, 'approve')).toBeError(
+    expect(laterReply(scenario, 'approve')).toBeError(
       409,
       'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
     );
-    expect(story.laterTimes, 'times that it was paid').toBe(0);
+    expect(scenario.laterTimes, 'times that it was paid').toBe(0);
   });
 });

@@ -1,16 +1,18 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   readTransaction,
   settledTransaction,
   statusOf,
-} from '../../fixtures/payments/transaction.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { decide, taken, waitingPayment } from '../../fixtures/transactions/decisions.ts';
-import { resolved, timesPaid } from '../../fixtures/transactions/waiting.ts';
+} from '../../fixtures/areas/quotes/transaction.ts';
+import { decide, taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { resolved, timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  isSuccess,
+  otherPlatform,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('a payment that waits for the platform', () => {
   test(
@@ -27,8 +29,8 @@ test.describe('a payment that waits for the platform', () => {
   test(
     'is left alone by another platform',
     covers('APPROVAL-WAIT-020'),
-    async ({ session, platform }) => {
-      const other = otherPlatform(session);
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
       const waiting = await waitingPayment(platform, 'foreign');
       const before = statusOf(await readTransaction(platform, waiting.id));
 

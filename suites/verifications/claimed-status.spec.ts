@@ -1,13 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
 import {
   claimingBusiness,
   claimingIndividual,
-} from '../../fixtures/verifications/claimed-status.ts';
-import { decidedBySubmission, finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { decidedBusiness } from '../../fixtures/verifications/decided-business.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/claimed-status.ts';
+import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { decidedBusiness } from '../../fixtures/areas/verifications/decided-business.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 /** Whether a request that names a status is refused is open; what it may not do is not. */
 const CLAIMED = ['APPROVED', 'REJECTED'];
@@ -17,8 +18,8 @@ for (const [what, kind, created, updated] of [
   ['a business', claimingBusiness, 'KYB-CREATE-008', 'KYB-CREATE-009'],
 ] as const) {
   test.describe(`the status that ${what} names itself`, () => {
-    test('decides nothing in a create', covers(created), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test('decides nothing in a create', covers(created), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const plain = await kind.make(platform);
       expect(await kind.statusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
       for (const status of CLAIMED) {
@@ -29,8 +30,8 @@ for (const [what, kind, created, updated] of [
       }
     });
 
-    test('decides nothing in an update', covers(updated), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test('decides nothing in an update', covers(updated), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const id = await kind.make(platform);
       for (const status of CLAIMED) {
         await kind.claim(platform, id, status);
@@ -48,12 +49,12 @@ test.describe('a final status', () => {
     ['an individual', claimingIndividual, 'KYC-FINAL-016'],
     ['a business', claimingBusiness, 'KYB-FINAL-014'],
   ] as const) {
-    test(`outlasts the one that ${what} names`, covers(row), async ({ session }) => {
+    test(`outlasts the one that ${what} names`, covers(row), async ({ run }) => {
       const isBusiness = kind === claimingBusiness;
       const decided = isBusiness ? decidedBusiness : decidedBySubmission;
       const platforms = isBusiness
-        ? platformsDecidingAtCreation(session)
-        : [platformIn(session, 'unregulated')];
+        ? platformsDecidingAtCreation(run)
+        : [platformIn(run, 'unregulated')];
       for (const platform of platforms) {
         for (const status of finalStatuses) {
           const id = await decided(platform, status);

@@ -1,26 +1,27 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,
-} from '../../fixtures/verifications/business-submissions.ts';
-import { newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
+} from '../../fixtures/areas/verifications/business-submissions.ts';
+import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
 import {
   businessFromAbroad,
   individualFromAbroad,
-} from '../../fixtures/verifications/from-abroad.ts';
-import { nameIn, settledKyc } from '../../fixtures/verifications/individuals.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/from-abroad.ts';
+import { nameIn, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const NUMBERS = ['78AB', '78A002'];
 
 test.describe('from abroad, an individual', () => {
-  test('waits for its submission, unregulated', covers('KYC-CREATE-020'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('waits for its submission, unregulated', covers('KYC-CREATE-020'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
     const individuals = [];
     for (const fullName of names) individuals.push(await individualFromAbroad(platform, fullName));
@@ -30,8 +31,8 @@ test.describe('from abroad, an individual', () => {
     }
   });
 
-  test('is decided by its name at creation', covers('KYC-CREATE-021'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('is decided by its name at creation', covers('KYC-CREATE-021'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of [undefined, '001', '002', '003']) {
         const { status } = magicOutcome('individual', nameIn(suffix));
         const { id } = await individualFromAbroad(platform, nameIn(suffix));
@@ -45,8 +46,8 @@ test.describe('from abroad, an individual', () => {
 });
 
 test.describe('from abroad, a business', () => {
-  test('is decided by its number', covers('KYB-NUMBER-005'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('is decided by its number', covers('KYB-NUMBER-005'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);
       for (const registrationNumber of NUMBERS) {
         const { status } = magicOutcome('business', registrationNumber);
@@ -60,8 +61,8 @@ test.describe('from abroad, a business', () => {
     }
   });
 
-  test('is decided by it with all its papers', covers('KYB-OPEN-013'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is decided by it with all its papers', covers('KYB-OPEN-013'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const sought = await businessFromAbroad(platform);
     for (const registrationNumber of NUMBERS) {
       const { status } = magicOutcome('business', registrationNumber);

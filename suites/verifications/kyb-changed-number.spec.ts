@@ -1,25 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { readCustomer } from '../../fixtures/customers/record.ts';
-import { member } from '../../fixtures/platform/reply.ts';
+import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
   newBusiness,
   renameBusiness,
   settledKyb,
-} from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { finalNumbers } from '../../fixtures/verifications/decided-business.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { finalNumbers } from '../../fixtures/areas/verifications/decided-business.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, member, test, unverified } from '../../fixtures/index.ts';
 
 /** The number that would lead to the other outcome. */
 const before = { APPROVED: finalNumbers.REJECTED, REJECTED: finalNumbers.APPROVED } as const;
 
 test.describe('a registration number changed before the first submission', () => {
-  test('decides as it is by then', covers('KYB-NUMBER-004'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('decides as it is by then', covers('KYB-NUMBER-004'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const business = await newBusiness(platform, { registrationNumber: before[status] });
         await renameBusiness(platform, business, finalNumbers[status]);

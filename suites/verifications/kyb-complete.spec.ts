@@ -1,16 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { decidedOutcome, endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import {
+  decidedOutcome,
+  endedAnswer,
+} from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
   completedBusiness,
   documentedBusiness,
-} from '../../fixtures/verifications/business-submissions.ts';
-import { kybStatusOf, newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/business-submissions.ts';
+import { kybStatusOf, newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, orFail, test, unlessConfirmed } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const FINAL = ['APPROVED', 'REJECTED'];
@@ -20,8 +22,8 @@ test.describe('an incomplete business, unregulated,', () => {
     ['has errors to resolve', 'KYB-OPEN-001'],
     ['is not decided', 'KYB-OPEN-002'],
   ] as const) {
-    test(`${fact}, however its number ends`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(`${fact}, however its number ends`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       for (const registrationNumber of ['78AB', '78A001', '78A002', '78A003']) {
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -45,22 +47,18 @@ test.describe('a complete business, unregulated,', () => {
   ] as const) {
     const wanted = magicOutcome('business', registrationNumber);
 
-    test(
-      `with ${registrationNumber} is ${wanted.status}`,
-      covers(statusRow),
-      async ({ session }) => {
-        const platform = platformIn(session, 'unregulated');
-        const { status } = await orFail(() => completedBusiness(platform, registrationNumber));
+    test(`with ${registrationNumber} is ${wanted.status}`, covers(statusRow), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const { status } = await orFail(() => completedBusiness(platform, registrationNumber));
 
-        expect(status).toBe(wanted.status);
-      },
-    );
+      expect(status).toBe(wanted.status);
+    });
 
     test(
       `with ${registrationNumber} answers ${wanted.submission}`,
       covers(answerRow),
-      async ({ session }) => {
-        const platform = platformIn(session, 'unregulated');
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
         const { business, reply } = await completedBusiness(platform, registrationNumber);
 
         expect(await decidedOutcome(platform, business, reply)).toBe(wanted.submission);
@@ -74,28 +72,21 @@ test.describe('a complete business', () => {
     ['78A001', 'KYB-REVIEW-001'],
     ['78A003', 'KYB-REVIEW-002'],
   ] as const) {
-    test(
-      `with ${registrationNumber} is not decided by itself`,
-      covers(row),
-      async ({ session }) => {
-        const unregulated = platformIn(session, 'unregulated');
-        for (const platform of [unregulated, ...platformsDecidingAtCreation(session)]) {
-          const { reply, status } = await completedBusiness(platform, registrationNumber);
+    test(`with ${registrationNumber} is not decided by itself`, covers(row), async ({ run }) => {
+      const unregulated = platformIn(run, 'unregulated');
+      for (const platform of [unregulated, ...platformsDecidingAtCreation(run)]) {
+        const { reply, status } = await completedBusiness(platform, registrationNumber);
 
-          expect(reply, platform.name).toBeSuccess();
-          expect(FINAL, `verificationStatus, ${platform.name}`).not.toContain(outcomeIn(reply));
-          expect(FINAL, `kybStatus, ${platform.name}`).not.toContain(status);
-        }
-      },
-    );
+        expect(reply, platform.name).toBeSuccess();
+        expect(FINAL, `verificationStatus, ${platform.name}`).not.toContain(outcomeIn(reply));
+        expect(FINAL, `kybStatus, ${platform.name}`).not.toContain(status);
+      }
+    });
   }
 
-  test('is reviewed', covers('KYB-REVIEW-003'), async ({ session }) => {
+  test('is reviewed', covers('KYB-REVIEW-003'), async ({ run }) => {
     for (const registrationNumber of ['78A001', '78A003']) {
-      const { reply } = await completedBusiness(
-        platformIn(session, 'unregulated'),
-        registrationNumber,
-      );
+      const { reply } = await completedBusiness(platformIn(run, 'unregulated'), registrationNumber);
 
       if (outcomeIn(reply) !== 'PENDING_MANUAL_REVIEW') {
         unlessConfirmed('G-125', `the submission answered ${outcomeIn(reply)}`);
@@ -111,8 +102,8 @@ test.describe('direct onboarding', () => {
     ['documents', 'KYB-PACKET-002'],
     ['owner', 'KYB-PACKET-003'],
   ] as const) {
-    test(`without ${part} has errors to resolve`, covers(row), async ({ session }) => {
-      for (const platform of platformsDecidingAtCreation(session)) {
+    test(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
         for (const registrationNumber of ['78A001', '78A003']) {
           // The twin: with everything there, nothing is missing.
           await completedBusiness(platform, registrationNumber);

@@ -1,24 +1,30 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { blocked, ifAtAll } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
   businessSubmittedInFull,
   completedBusiness,
   documentedBusiness,
-} from '../../fixtures/verifications/business-submissions.ts';
-import { settledKyb, uploadBusinessDocuments } from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { finalNumbers } from '../../fixtures/verifications/decided-business.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/business-submissions.ts';
+import {
+  settledKyb,
+  uploadBusinessDocuments,
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { finalNumbers } from '../../fixtures/areas/verifications/decided-business.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  blocked,
+  covers,
+  expect,
+  ifAtAll,
+  type Reply,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('half a packet of a business, completed later,', () => {
-  test('is decided by its number', covers('KYB-OPEN-010'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is decided by its number', covers('KYB-OPEN-010'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {
       const registrationNumber = finalNumbers[wanted];
       // The twin: the same papers, all at once, are enough for a decision.

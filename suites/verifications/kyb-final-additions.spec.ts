@@ -1,19 +1,28 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { updateBusiness } from '../../fixtures/customers/business-consents.ts';
-import { entryFor, offered } from '../../fixtures/customers/consents.ts';
-import { upload } from '../../fixtures/documents/upload.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { decidedBusiness, finalNumbers } from '../../fixtures/verifications/decided-business.ts';
-import { askToChange } from '../../fixtures/verifications/kept-owners.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { askForOwner, newOwner } from '../../fixtures/verifications/owners.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
+import { entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
+import { upload } from '../../fixtures/areas/documents/upload.ts';
+import {
+  kybStatusOf,
+  newBusiness,
+  settledKyb,
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import {
+  decidedBusiness,
+  finalNumbers,
+} from '../../fixtures/areas/verifications/decided-business.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import { askForOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { askToChange } from '../../fixtures/areas/verifications/shared-owners.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** Whether a decided business may be given these at all is open; its status stays either way. */
 const additions = {
@@ -32,8 +41,8 @@ test.describe('a decided business keeps its status', () => {
     ['owner', 'KYB-FINAL-011'],
     ['consent', 'KYB-FINAL-012'],
   ] as const) {
-    test(`when a further ${addition} comes`, covers(row), async ({ session }) => {
-      for (const platform of platformsDecidingAtCreation(session)) {
+    test(`when a further ${addition} comes`, covers(row), async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
         for (const status of finalStatuses) {
           const business = await decidedBusiness(platform, status);
 
@@ -45,8 +54,8 @@ test.describe('a decided business keeps its status', () => {
     });
   }
 
-  test('when an owner is changed', covers('KYB-FINAL-013'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('when an owner is changed', covers('KYB-FINAL-013'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const registrationNumber = finalNumbers[status];
         const business = await newBusiness(platform, { registrationNumber });

@@ -1,17 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { updateBusiness } from '../../fixtures/customers/business-consents.ts';
-import { NEW_DATA } from '../../fixtures/customers/updates.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { kybStatusOf } from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
+import { NEW_DATA } from '../../fixtures/areas/customers/updates.ts';
+import { kybStatusOf } from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   decidedBusiness,
-  decidedWithPapers,
-} from '../../fixtures/verifications/decided-business.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+  decidedWithDocuments,
+} from '../../fixtures/areas/verifications/decided-business.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** Changes what is neither name nor number, one after the other; the status stays each time. */
 async function expectKept(platform: Platform, business: string, status: string): Promise<void> {
@@ -26,18 +26,18 @@ async function expectKept(platform: Platform, business: string, status: string):
 }
 
 test.describe('a business with changed data keeps its status', () => {
-  test('as its first submission decided', covers('KYB-FINAL-016'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('as its first submission decided', covers('KYB-FINAL-016'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         await expectKept(platform, await decidedBusiness(platform, status), status);
       }
     }
   });
 
-  test('as its papers decided', covers('KYB-FINAL-015'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('as its papers decided', covers('KYB-FINAL-015'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
-      await expectKept(platform, await decidedWithPapers(platform, status), status);
+      await expectKept(platform, await decidedWithDocuments(platform, status), status);
     }
   });
 });

@@ -1,16 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { kybStatusOf, renameBusiness } from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
+import { kybStatusOf, renameBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   decidedBusiness,
-  decidedWithPapers,
+  decidedWithDocuments,
   finalNumbers,
-} from '../../fixtures/verifications/decided-business.ts';
-import { renamedBusiness } from '../../fixtures/verifications/left-alone.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/decided-business.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { renamedBusiness } from '../../fixtures/areas/verifications/undecided-customers.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 /** What another look at it would find once it has the number of the other. */
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
@@ -20,8 +21,8 @@ test.describe('a decided business', () => {
     ['APPROVED', 'KYB-FINAL-001'],
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
-    test(`${status} is refused a submission`, covers(row), async ({ session }) => {
-      for (const platform of platformsDecidingAtCreation(session)) {
+    test(`${status} is refused a submission`, covers(row), async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
         const business = await decidedBusiness(platform, status);
 
         expect(await submit(platform, business)).toBeRefused(400);
@@ -29,8 +30,8 @@ test.describe('a decided business', () => {
     });
   }
 
-  test('keeps its status when refused', covers('KYB-FINAL-003'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('keeps its status when refused', covers('KYB-FINAL-003'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of ['APPROVED', 'REJECTED'] as const) {
         const business = await decidedBusiness(platform, status);
 
@@ -42,8 +43,8 @@ test.describe('a decided business', () => {
     }
   });
 
-  test('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const customerId = await decidedBusiness(platform, status);
 
@@ -61,18 +62,18 @@ test.describe('a business decided with its papers', () => {
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    test(`${status} is refused a submission`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
-      const business = await decidedWithPapers(platform, status);
+    test(`${status} is refused a submission`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const business = await decidedWithDocuments(platform, status);
 
       expect(await submit(platform, business)).toBeRefused(400);
     });
   }
 
-  test('keeps its status when refused', covers('KYB-FINAL-007'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('keeps its status when refused', covers('KYB-FINAL-007'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
-      const business = await decidedWithPapers(platform, status);
+      const business = await decidedWithDocuments(platform, status);
 
       await submit(platform, business);
 
@@ -80,10 +81,10 @@ test.describe('a business decided with its papers', () => {
     }
   });
 
-  test('keeps its status when renamed', covers('KYB-FINAL-008'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('keeps its status when renamed', covers('KYB-FINAL-008'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
-      await decidedWithPapers(platform, status);
+      await decidedWithDocuments(platform, status);
 
       const business = await renamedBusiness(platform, status);
 

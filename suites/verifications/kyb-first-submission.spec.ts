@@ -1,13 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
-import type { Mode } from '../../fixtures/target/mode.ts';
-import { decidedOutcome, endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
-import { kybStatusOf, newBusiness, settledKyb } from '../../fixtures/verifications/businesses.ts';
-import { unsubmittedBusiness } from '../../fixtures/verifications/left-alone.ts';
-import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
-import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
+import {
+  decidedOutcome,
+  endedAnswer,
+} from '../../fixtures/areas/verifications/answered-submissions.ts';
+import {
+  kybStatusOf,
+  newBusiness,
+  settledKyb,
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { unsubmittedBusiness } from '../../fixtures/areas/verifications/undecided-customers.ts';
+import { covers, expect, type Mode, type Run, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const FINAL = ['APPROVED', 'REJECTED'];
@@ -17,8 +20,8 @@ function numberIn(suffix: string | undefined): string {
 }
 
 /** The first submission of a business without documents or owners, once per worker. */
-async function firstSubmission(session: Session, mode: Mode, suffix: string | undefined) {
-  const platform = platformIn(session, mode);
+async function firstSubmission(run: Run, mode: Mode, suffix: string | undefined) {
+  const platform = platformIn(run, mode);
   return platform.once(`first submission of a number in ${suffix}`, async () => {
     const registrationNumber = numberIn(suffix);
     const business = await newBusiness(platform, { registrationNumber });
@@ -37,8 +40,8 @@ test.describe('a business', () => {
     ['regulated', 'KYB-CREATE-002'],
     ['noPaperwork', 'KYB-CREATE-003'],
   ] as const) {
-    test(`is created UNVERIFIED, ${mode}`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, mode);
+    test(`is created UNVERIFIED, ${mode}`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, mode);
       for (const suffix of [undefined, '001', '002', '003']) {
         const { status } = await unsubmittedBusiness(platform, numberIn(suffix));
 
@@ -56,22 +59,18 @@ for (const mode of decidingAtCreation) {
     ] as const) {
       const wanted = magicOutcome('business', numberIn(suffix));
 
-      test(
-        `in ${suffix ?? 'letters'} is ${wanted.status}`,
-        covers(statusRow),
-        async ({ session }) => {
-          const { reply, status } = await firstSubmission(session, mode, suffix);
+      test(`in ${suffix ?? 'letters'} is ${wanted.status}`, covers(statusRow), async ({ run }) => {
+        const { reply, status } = await firstSubmission(run, mode, suffix);
 
-          expect(reply).toBeSuccess();
-          expect(status).toBe(wanted.status);
-        },
-      );
+        expect(reply).toBeSuccess();
+        expect(status).toBe(wanted.status);
+      });
 
       test(
         `in ${suffix ?? 'letters'} answers ${wanted.submission}`,
         covers(answerRow),
-        async ({ session }) => {
-          const { platform, business, reply } = await firstSubmission(session, mode, suffix);
+        async ({ run }) => {
+          const { platform, business, reply } = await firstSubmission(run, mode, suffix);
 
           expect(await decidedOutcome(platform, business, reply)).toBe(wanted.submission);
         },
@@ -82,17 +81,17 @@ for (const mode of decidingAtCreation) {
       ['001', 'KYB-FIRST-005'],
       ['003', 'KYB-FIRST-006'],
     ] as const) {
-      test(`in ${suffix} is validated all the same`, covers(row), async ({ session }) => {
-        const { platform, business, reply } = await firstSubmission(session, mode, suffix);
+      test(`in ${suffix} is validated all the same`, covers(row), async ({ run }) => {
+        const { platform, business, reply } = await firstSubmission(run, mode, suffix);
 
         const answer = await endedAnswer(platform, business, reply);
         expect(outcomeIn(answer)).toBe('RESOLVE_ERRORS');
       });
     }
 
-    test('in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ session }) => {
+    test('in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ run }) => {
       for (const suffix of ['001', '003']) {
-        const { status } = await firstSubmission(session, mode, suffix);
+        const { status } = await firstSubmission(run, mode, suffix);
 
         expect(FINAL, `kybStatus ${status}`).not.toContain(status);
       }

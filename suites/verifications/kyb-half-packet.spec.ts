@@ -1,15 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
 import {
   completedBusiness,
   documentedBusiness,
-} from '../../fixtures/verifications/business-submissions.ts';
-import { kybStatusOf } from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/business-submissions.ts';
+import { kybStatusOf } from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
 
@@ -26,8 +23,8 @@ test.describe('half a packet of a business, unregulated,', () => {
     ['documents', 'KYB-OPEN-007'],
     ['owner', 'KYB-OPEN-008'],
   ] as const) {
-    test(`without ${part} has errors to resolve`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       for (const number of numbers) {
         // The twin: with everything there, nothing is missing.
         await completedBusiness(platform, number);
@@ -39,8 +36,8 @@ test.describe('half a packet of a business, unregulated,', () => {
     });
   }
 
-  test('decides nothing', covers('KYB-OPEN-009'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('decides nothing', covers('KYB-OPEN-009'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const number of numbers) {
       await completedBusiness(platform, number);
       for (const part of ['documents', 'owner'] as const) {

@@ -1,12 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
-import { kybStatusOf, newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { outcomeIn, submit } from '../../fixtures/verifications/submissions.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
+import { kybStatusOf, newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** Submits a business without documents or owners several times. */
 async function expectOpen(platform: Platform, registrationNumber: string): Promise<void> {
@@ -22,13 +22,13 @@ async function expectOpen(platform: Platform, registrationNumber: string): Promi
 }
 
 test.describe('a business submitted again without its papers', () => {
-  test('is validated each time, unregulated', covers('KYB-OPEN-014'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is validated each time, unregulated', covers('KYB-OPEN-014'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const number of ['78AB', '78A002', '78A003']) await expectOpen(platform, number);
   });
 
-  test('in 001 or 003 is validated each time', covers('KYB-FIRST-008'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('in 001 or 003 is validated each time', covers('KYB-FIRST-008'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const number of ['78A001', '78A003']) await expectOpen(platform, number);
     }
   });

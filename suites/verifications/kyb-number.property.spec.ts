@@ -1,24 +1,28 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { forAllTogether } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, member, text } from '../../fixtures/platform/reply.ts';
 import {
   askForBusiness,
   newBusiness,
   settledKyb,
-} from '../../fixtures/verifications/businesses.ts';
-import { idIn } from '../../fixtures/verifications/individuals.ts';
-import { platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { expectNotTaken } from '../../fixtures/verifications/named.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import { expectNotTaken } from '../../fixtures/areas/verifications/named.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  covers,
+  expect,
+  forAllTogether,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  text,
+  unverified,
+} from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
-import { endingIn } from '../../generators/suffix/ending-in.ts';
-import { endingOtherwise } from '../../generators/suffix/ending-otherwise.ts';
-import { nearlyEndingIn } from '../../generators/suffix/nearly-ending-in.ts';
-import { wordEndingIn } from '../../generators/suffix/word-ending-in.ts';
+import { endingIn } from '../../generators/general/ending-in.ts';
+import { endingOtherwise } from '../../generators/general/ending-otherwise.ts';
+import { nearlyEndingIn } from '../../generators/general/nearly-ending-in.ts';
+import { wordEndingIn } from '../../generators/general/word-ending-in.ts';
 import { magicOutcome, magicSuffixes } from '../../spec/sandbox.ts';
 
 const suffixes = magicSuffixes('business');
@@ -54,8 +58,8 @@ async function expectDecided(platform: Platform, id: string, number: string, sho
 }
 
 test.describe('the registration number of a business', () => {
-  test('decides by its last characters', covers('KYB-NUMBER-001'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('decides by its last characters', covers('KYB-NUMBER-001'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         await expectNumbersDecide(platform, everyOf(endingIn(suffix)));
         await forAllTogether(
@@ -67,8 +71,8 @@ test.describe('the registration number of a business', () => {
     }
   });
 
-  test('near an ending is any other', covers('KYB-NUMBER-002'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('near an ending is any other', covers('KYB-NUMBER-002'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         await expectNumbersDecide(platform, everyOf(nearlyEndingIn(suffix)));
       }
@@ -76,8 +80,8 @@ test.describe('the registration number of a business', () => {
     }
   });
 
-  test('decides and no other member does', covers('KYB-NUMBER-003'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('decides and no other member does', covers('KYB-NUMBER-003'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const legalName = `Conformance Goods ${suffix}`;
         const business = await newBusiness(platform, { legalName });

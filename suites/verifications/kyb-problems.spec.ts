@@ -1,26 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { rowsOf } from '../../fixtures/platform/reply.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
   type BusinessPart,
   documentedBusiness,
-} from '../../fixtures/verifications/business-submissions.ts';
-import { newBusiness } from '../../fixtures/verifications/businesses.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { newOwner } from '../../fixtures/verifications/owners.ts';
+} from '../../fixtures/areas/verifications/business-submissions.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import {
   missingIn,
   type Problem,
   problemsIn,
   submit,
-} from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, type Run, rowsOf, test } from '../../fixtures/index.ts';
 
 /** The answer to a business that lacks that part alone, or its documents and its owner. */
-async function submittedWithout(session: Session, lacking: BusinessPart | 'both') {
-  const platform = platformIn(session, 'unregulated');
+async function submittedWithout(run: Run, lacking: BusinessPart | 'both') {
+  const platform = platformIn(run, 'unregulated');
   return platform.once(`the problems of a business without ${lacking}`, async () => {
     const business =
       lacking === 'both'
@@ -36,11 +32,11 @@ function named({ type, field = 'a whole' }: Problem): string {
 }
 
 test.describe('the problems of an incomplete business, unregulated,', () => {
-  test('are all in one answer', covers('KYB-OPEN-012'), async ({ session }) => {
-    const all = problemsIn((await submittedWithout(session, 'both')).reply).map(named);
+  test('are all in one answer', covers('KYB-OPEN-012'), async ({ run }) => {
+    const all = problemsIn((await submittedWithout(run, 'both')).reply).map(named);
     expect(all.length, 'problems without documents and owner').toBeGreaterThan(1);
     for (const part of ['documents', 'owner'] as const) {
-      const { business, reply } = await submittedWithout(session, part);
+      const { business, reply } = await submittedWithout(run, part);
       // What the owner lacks there, nobody lacks where there is no owner.
       const own = missingIn(reply).filter(({ resourceId }) => resourceId === business);
 
@@ -48,26 +44,26 @@ test.describe('the problems of an incomplete business, unregulated,', () => {
     }
   });
 
-  test('are named once each', covers('VERIFY-ANSWER-012'), async ({ session }) => {
+  test('are named once each', covers('VERIFY-ANSWER-012'), async ({ run }) => {
     // Several documents may be missing in the same words.
     for (const part of ['information', 'owner'] as const) {
-      const { reply } = await submittedWithout(session, part);
+      const { reply } = await submittedWithout(run, part);
       const problems = rowsOf(reply, 'errors').map((each) => JSON.stringify(each));
 
       expect(problems, `without ${part}`).toEqual([...new Set(problems)]);
     }
   });
 
-  test('are those of the business', covers('KYB-OPEN-011'), async ({ session }) => {
-    const { business, reply } = await submittedWithout(session, 'both');
+  test('are those of the business', covers('KYB-OPEN-011'), async ({ run }) => {
+    const { business, reply } = await submittedWithout(run, 'both');
 
     const resources = problemsIn(reply).map(({ resourceId }) => resourceId);
 
     expect([...new Set(resources)]).toEqual([business]);
   });
 
-  test('name it or its owner', covers('KYB-OPEN-011'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('name it or its owner', covers('KYB-OPEN-011'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const business = await newBusiness(platform);
     const owner = await newOwner(platform, business);
 

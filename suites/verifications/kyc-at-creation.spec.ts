@@ -1,12 +1,14 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { nameIn, newIndividual, settledKyc } from '../../fixtures/verifications/individuals.ts';
+import {
+  nameIn,
+  newIndividual,
+  settledKyc,
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   documentedIndividual,
   unsubmittedIndividual,
-} from '../../fixtures/verifications/left-alone.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/undecided-customers.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('an individual at creation', () => {
@@ -19,8 +21,8 @@ test.describe('an individual at creation', () => {
     test(
       `unregulated, with a name in ${suffix ?? 'letters'}, is UNVERIFIED`,
       covers(row),
-      async ({ session }) => {
-        const platform = platformIn(session, 'unregulated');
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
 
         const { status } = await unsubmittedIndividual(platform, suffix);
 
@@ -29,8 +31,8 @@ test.describe('an individual at creation', () => {
     );
   }
 
-  test('is not decided by its documents', covers('KYC-CREATE-005'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is not decided by its documents', covers('KYC-CREATE-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     for (const suffix of [undefined, '001', '002']) {
       const { status } = await documentedIndividual(platform, suffix);
@@ -55,8 +57,8 @@ test.describe('an individual at creation', () => {
     test(
       `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} at once`,
       covers(row),
-      async ({ session }) => {
-        const platform = platformIn(session, mode);
+      async ({ run }) => {
+        const platform = platformIn(run, mode);
 
         const { id } = await newIndividual(platform, { fullName });
 

@@ -1,13 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
-import { newPhoneNumber } from '../../fixtures/customers/phone-number.ts';
-import { NEW_DATA } from '../../fixtures/customers/updates.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { decidedBySubmission, finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { changeIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { newPhoneNumber } from '../../fixtures/areas/customers/phone-number.ts';
+import { NEW_DATA } from '../../fixtures/areas/customers/updates.ts';
+import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { changeIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** Whether a service takes these of somebody who is decided is open; the status stays either way. */
 function furtherData(platform: Platform): readonly object[] {
@@ -20,8 +17,8 @@ function furtherData(platform: Platform): readonly object[] {
 }
 
 test.describe('a decided individual whose data change', () => {
-  test('keeps its status', covers('KYC-FINAL-011'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('keeps its status', covers('KYC-FINAL-011'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
 

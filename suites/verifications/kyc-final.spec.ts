@@ -1,41 +1,44 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { blocked, unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { entriesOf, entryFor, offered } from '../../fixtures/customers/consents.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
-import { readCustomer } from '../../fixtures/customers/record.ts';
-import { expectRecorded } from '../../fixtures/customers/recorded-consent.ts';
-import { update } from '../../fixtures/customers/updates.ts';
-import { identityDocument } from '../../fixtures/documents/identity-document.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+import { entriesOf, entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { identityDocument } from '../../fixtures/areas/customers/identity-document.ts';
+import { readCustomer } from '../../fixtures/areas/customers/record.ts';
+import { expectRecorded } from '../../fixtures/areas/customers/recorded-consent.ts';
+import { update } from '../../fixtures/areas/customers/updates.ts';
 import {
   decidedAtCreation,
   decidedBySubmission,
   type FinalStatus,
   finalStatuses,
-} from '../../fixtures/verifications/decided.ts';
+} from '../../fixtures/areas/verifications/decided.ts';
 import {
   changeIndividual,
   identified,
   nameIn,
   settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
 import {
   decidingAtCreation,
   platformIn,
   platformsDecidingAtCreation,
-} from '../../fixtures/verifications/mode.ts';
-import { submit, submittedInFull } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/mode.ts';
+import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  blocked,
+  covers,
+  expect,
+  expectRefusal,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('a decided individual', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    test(`${status} by submission is refused another`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(`${status} by submission is refused another`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
       expect(await submit(platform, id)).toBeRefused(400);
@@ -47,8 +50,8 @@ test.describe('a decided individual', () => {
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
     for (const mode of decidingAtCreation) {
-      test(`${status} at creation, ${mode}, is refused one`, covers(row), async ({ session }) => {
-        const platform = platformIn(session, mode);
+      test(`${status} at creation, ${mode}, is refused one`, covers(row), async ({ run }) => {
+        const platform = platformIn(run, mode);
         const id = await decidedAtCreation(platform, status);
 
         expect(await submit(platform, id)).toBeRefused(400);
@@ -56,8 +59,8 @@ test.describe('a decided individual', () => {
     }
   }
 
-  test('is refused with INVALID_INPUT', covers('KYC-FINAL-005'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is refused with INVALID_INPUT', covers('KYC-FINAL-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
 
@@ -65,8 +68,8 @@ test.describe('a decided individual', () => {
     }
   });
 
-  test('keeps its status when refused', covers('KYC-FINAL-006'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('keeps its status when refused', covers('KYC-FINAL-006'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
 
@@ -77,8 +80,8 @@ test.describe('a decided individual', () => {
     }
   });
 
-  test('keeps its status when a document comes', covers('KYC-FINAL-010'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('keeps its status when a document comes', covers('KYC-FINAL-010'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
 
@@ -88,8 +91,8 @@ test.describe('a decided individual', () => {
     }
   });
 
-  test('keeps its status when a consent comes', covers('KYC-FINAL-015'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('keeps its status when a consent comes', covers('KYC-FINAL-015'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
@@ -102,8 +105,8 @@ test.describe('a decided individual', () => {
 });
 
 test.describe('the decision on an individual', () => {
-  test('leaves its consents', covers('CONSENT-RECORD-018'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('leaves its consents', covers('CONSENT-RECORD-018'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const given = entryFor(terms);
     const individual = await identified(platform, { members: { agreementConsents: [given] } });
@@ -135,8 +138,8 @@ test.describe('a decided individual who is renamed', () => {
     ['APPROVED', 'KYC-FINAL-007'],
     ['REJECTED', 'KYC-FINAL-008'],
   ] as const) {
-    test(`stays ${status}`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(`stays ${status}`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
       await expectKept(platform, id, status);
@@ -147,8 +150,8 @@ test.describe('a decided individual who is renamed', () => {
     ['APPROVED', 'KYC-FINAL-013'],
     ['REJECTED', 'KYC-FINAL-014'],
   ] as const) {
-    test(`stays ${status} as at creation`, covers(row), async ({ session }) => {
-      for (const platform of platformsDecidingAtCreation(session)) {
+    test(`stays ${status} as at creation`, covers(row), async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
         const id = await decidedAtCreation(platform, status);
 
         await expectKept(platform, id, status);
@@ -158,8 +161,8 @@ test.describe('a decided individual who is renamed', () => {
     });
   }
 
-  test('is refused a submission as before', covers('KYC-FINAL-009'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is refused a submission as before', covers('KYC-FINAL-009'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const [status, suffix] of [
       ['APPROVED', '003'],
       ['REJECTED', undefined],

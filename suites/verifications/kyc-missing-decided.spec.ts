@@ -1,10 +1,13 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
-import { nameIn, newIndividual, packetFields } from '../../fixtures/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
-import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
-import { submit } from '../../fixtures/verifications/submissions.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
+import {
+  nameIn,
+  newIndividual,
+  packetFields,
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, test } from '../../fixtures/index.ts';
 
 /** Without a name there is no ending that leaves the individual open at creation. */
 const leftOut = packetFields.filter((field) => field !== 'fullName');
@@ -12,8 +15,8 @@ const leftOut = packetFields.filter((field) => field !== 'fullName');
 for (const mode of decidingAtCreation) {
   test.describe(`${mode}, a submission after creation`, () => {
     for (const field of leftOut) {
-      test(`without ${field} names it`, covers('KYC-SUBMIT-019'), async ({ session }) => {
-        const platform = platformIn(session, mode);
+      test(`without ${field} names it`, covers('KYC-SUBMIT-019'), async ({ run }) => {
+        const platform = platformIn(run, mode);
         for (const suffix of ['001', '003']) {
           const sought = { fullName: nameIn(suffix), without: [field] };
           const { id } = await newIndividual(platform, sought);

@@ -1,34 +1,36 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
-import { identifiedBy } from '../../fixtures/customers/identified-by.ts';
-import { identityDocument } from '../../fixtures/documents/identity-document.ts';
-import { reachedBy } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
+import { identityDocument } from '../../fixtures/areas/customers/identity-document.ts';
 import {
   identified,
   nameIn,
   newIndividual,
   type PacketField,
   packetFields,
-} from '../../fixtures/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
   missingIn,
   outcomeIn,
   submit,
-} from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  covers,
+  expect,
+  type Platform,
+  type Run,
+  requireSuccess,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
 
 const lacksDocument = 'MISSING_IDENTITY_DOCUMENT';
 
 /** The submission of an individual who has a document and lacks one field, once per worker. */
-async function without(session: Session, field: PacketField) {
-  const platform = platformIn(session, 'unregulated');
+async function without(run: Run, field: PacketField) {
+  const platform = platformIn(run, 'unregulated');
   return platform.once(`a submission without ${field}`, async () => {
     const { id } = await identified(platform, { without: [field] });
     return { id, reply: await submit(platform, id) };
@@ -59,31 +61,27 @@ test.describe('an incomplete submission', () => {
     ['identifier', 'KYC-PACKET-005'],
     ['address', 'KYC-PACKET-006'],
   ] as const) {
-    test(`without ${field} names it`, covers(row), async ({ session }) => {
-      const { reply } = await without(session, field);
+    test(`without ${field} names it`, covers(row), async ({ run }) => {
+      const { reply } = await without(run, field);
 
       expectLackOf(reply, field);
     });
   }
 
   for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
-    test(
-      `without a number of ${idType} names it`,
-      covers('KYC-PACKET-005'),
-      async ({ session }) => {
-        const platform = platformIn(session, 'unregulated');
-        const body = await identifiedBy(platform, idType);
-        const { nationality, countryOfIssuance } = body as Record<string, unknown>;
-        const members = { idType, nationality, countryOfIssuance };
-        const { id } = await identified(platform, { without: ['identifier'], members });
+    test(`without a number of ${idType} names it`, covers('KYC-PACKET-005'), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const body = await identifiedBy(platform, idType);
+      const { nationality, countryOfIssuance } = body as Record<string, unknown>;
+      const members = { idType, nationality, countryOfIssuance };
+      const { id } = await identified(platform, { without: ['identifier'], members });
 
-        expectLackOf(await submit(platform, id), 'identifier');
-      },
-    );
+      expectLackOf(await submit(platform, id), 'identifier');
+    });
   }
 
-  test('without a document names it', covers('KYC-PACKET-007'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('without a document names it', covers('KYC-PACKET-007'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
 
     const reply = await submit(platform, id);
@@ -92,8 +90,8 @@ test.describe('an incomplete submission', () => {
     expect(missingIn(reply).map(({ type }) => type)).toContain(lacksDocument);
   });
 
-  test('without anything names everything', covers('KYC-PACKET-008'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('without anything names everything', covers('KYC-PACKET-008'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform, { without: packetFields });
 
     const reply = await submit(platform, id);
@@ -102,9 +100,9 @@ test.describe('an incomplete submission', () => {
     expect(missingIn(reply).map(({ type }) => type)).toContain(lacksDocument);
   });
 
-  test('names nothing that is there', covers('KYC-PACKET-009'), async ({ session }) => {
+  test('names nothing that is there', covers('KYC-PACKET-009'), async ({ run }) => {
     for (const lacking of packetFields.filter((field) => !field.startsWith('id'))) {
-      const { reply } = await without(session, lacking);
+      const { reply } = await without(run, lacking);
 
       for (const field of packetFields.filter((each) => each !== lacking)) {
         const isNamed = missingIn(reply).some((each) => isLackOf(field, each));
@@ -113,9 +111,9 @@ test.describe('an incomplete submission', () => {
     }
   });
 
-  test('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
-    await without(session, 'birthDate');
+  test('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    await without(run, 'birthDate');
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
 
     const problems = missingIn(await submit(platform, id));
@@ -126,15 +124,15 @@ test.describe('an incomplete submission', () => {
   test(
     'has errors to resolve, however the name ends',
     covers('KYC-PACKET-011'),
-    async ({ session }) => {
-      for (const { name, outcome } of await incompleteOnes(platformIn(session, 'unregulated'))) {
+    async ({ run }) => {
+      for (const { name, outcome } of await incompleteOnes(platformIn(run, 'unregulated'))) {
         expect(outcome, name).toBe('RESOLVE_ERRORS');
       }
     },
   );
 
-  test('decides nothing, however the name ends', covers('KYC-PACKET-012'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('decides nothing, however the name ends', covers('KYC-PACKET-012'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const ids = (await incompleteOnes(platform)).map(({ id }) => id);
 
     // Nobody says that it is not PENDING from now on, if only for all alike.
@@ -148,22 +146,18 @@ test.describe('an incomplete submission', () => {
     expect(new Set(statuses), 'whatever the name').toEqual(new Set([status]));
   });
 
-  test(
-    'is not helped by the document of another',
-    covers('KYC-PACKET-013'),
-    async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
-      const { id } = await newIndividual(platform);
-      await identified(platform);
+  test('is not helped by the document of another', covers('KYC-PACKET-013'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { id } = await newIndividual(platform);
+    await identified(platform);
 
-      const problems = missingIn(await submit(platform, id));
+    const problems = missingIn(await submit(platform, id));
 
-      expect(problems.map(({ type }) => type)).toContain(lacksDocument);
-    },
-  );
+    expect(problems.map(({ type }) => type)).toContain(lacksDocument);
+  });
 
-  test('names the same again when repeated', covers('KYC-PACKET-015'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('names the same again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { without: ['birthDate'] });
 
     for (let time = 1; time <= 3; time += 1) {
@@ -171,12 +165,12 @@ test.describe('an incomplete submission', () => {
     }
   });
 
-  test('needs a document of identity', covers('KYC-PACKET-014'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('needs a document of identity', covers('KYC-PACKET-014'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');
     const uploaded = await platform.call('createDocument', { form });
-    reachedBy(platform, 'createDocument', uploaded, 'a document of another kind', ['G-130']);
+    requireSuccess(platform, 'createDocument', uploaded, 'a document of another kind', ['G-130']);
 
     const problems = missingIn(await submit(platform, id));
 

@@ -1,22 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { forAllTogether } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { provideDocument } from '../../fixtures/customers/customers.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
+import { provideDocument } from '../../fixtures/areas/customers/customers.ts';
 import {
   type Individual,
   newIndividual,
   settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { expectNamesDecide } from '../../fixtures/verifications/named.ts';
-import { submittedInFull } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { expectNamesDecide } from '../../fixtures/areas/verifications/named.ts';
+import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, forAllTogether, type Platform, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
-import { endingIn } from '../../generators/suffix/ending-in.ts';
-import { endingOtherwise } from '../../generators/suffix/ending-otherwise.ts';
-import { nearlyEndingIn } from '../../generators/suffix/nearly-ending-in.ts';
-import { wordEndingIn } from '../../generators/suffix/word-ending-in.ts';
+import { endingIn } from '../../generators/general/ending-in.ts';
+import { endingOtherwise } from '../../generators/general/ending-otherwise.ts';
+import { nearlyEndingIn } from '../../generators/general/nearly-ending-in.ts';
+import { wordEndingIn } from '../../generators/general/word-ending-in.ts';
 import { magicSuffixes } from '../../spec/sandbox.ts';
 
 const suffixes = magicSuffixes('individual');
@@ -31,8 +30,8 @@ async function submission(platform: Platform, individual: Individual): Promise<v
 }
 
 test.describe('the name of an individual', () => {
-  test('decides by its last characters', covers('KYC-NAME-001'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('decides by its last characters', covers('KYC-NAME-001'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         await expectNamesDecide(platform, everyOf(endingIn(suffix)), nothing);
         await forAllTogether(
@@ -44,26 +43,22 @@ test.describe('the name of an individual', () => {
     }
   });
 
-  test(
-    'that only resembles an ending is any other',
-    covers('KYC-NAME-002'),
-    async ({ session }) => {
-      for (const platform of platformsDecidingAtCreation(session)) {
-        for (const suffix of suffixes) {
-          await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)), nothing);
-        }
+  test('that only resembles an ending is any other', covers('KYC-NAME-002'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const suffix of suffixes) {
+        await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)), nothing);
       }
-    },
-  );
+    }
+  });
 
-  test('without an ending is any other', covers('KYC-NAME-003'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('without an ending is any other', covers('KYC-NAME-003'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       await expectNamesDecide(platform, everyOf(endingOtherwise), nothing);
     }
   });
 
-  test('decides and no other member does', covers('KYC-NAME-004'), async ({ session }) => {
-    for (const platform of platformsDecidingAtCreation(session)) {
+  test('decides and no other member does', covers('KYC-NAME-004'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const members = {
           platformCustomerId: `${platform.unique()}${suffix}`,
@@ -83,8 +78,8 @@ test.describe('the name of an individual', () => {
     }
   });
 
-  test('decides by its end when submitted', covers('KYC-NAME-005'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('decides by its end when submitted', covers('KYC-NAME-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     for (const suffix of suffixes) {
       await forAllTogether(
@@ -96,13 +91,9 @@ test.describe('the name of an individual', () => {
     await expectNamesDecide(platform, everyOf(endingIn('002')), submission);
   });
 
-  test(
-    'near an ending is any other when submitted',
-    covers('KYC-NAME-006'),
-    async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+  test('near an ending is any other when submitted', covers('KYC-NAME-006'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
-      await expectNamesDecide(platform, everyOf(nearlyEndingIn('002')), submission);
-    },
-  );
+    await expectNamesDecide(platform, everyOf(nearlyEndingIn('002')), submission);
+  });
 });

@@ -1,10 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { identificationBy } from '../../fixtures/customers/identified-by.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { acceptedTypes, showPaper } from '../../fixtures/verifications/identity.ts';
+import { identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
+import { acceptedTypes, uploadDocument } from '../../fixtures/areas/verifications/identity.ts';
 import {
   askForIndividual,
   identified,
@@ -13,15 +8,19 @@ import {
   newIndividual,
   packetFields,
   settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
-import { platformIn, platformsDecidingAtCreation } from '../../fixtures/verifications/mode.ts';
-import { submittedInFull } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('the name of an individual', () => {
-  test('decides at creation, whatever is absent', covers('KYC-CREATE-019'), async ({ session }) => {
+  test('decides at creation, whatever is absent', covers('KYC-CREATE-019'), async ({ run }) => {
     let taken = 0;
-    for (const platform of platformsDecidingAtCreation(session)) {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const field of packetFields.filter((each) => each !== 'fullName')) {
         // One without the other could not be read.
         const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
@@ -45,8 +44,8 @@ test.describe('the name of an individual', () => {
     ['ITIN', 'KYC-SUBMIT-022'],
     ['NON_US_TAX_ID', 'KYC-SUBMIT-023'],
   ] as const) {
-    test(`decides who is identified by ${idType}`, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(`decides who is identified by ${idType}`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const individual = await identified(platform, {
         members: { ...identificationBy(platform, idType) },
       });
@@ -57,11 +56,11 @@ test.describe('the name of an individual', () => {
     });
   }
 
-  test('decides, whichever document is shown', covers('KYC-SUBMIT-024'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('decides, whichever document is shown', covers('KYC-SUBMIT-024'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const documentType of await acceptedTypes(platform)) {
       const individual = await newIndividual(platform);
-      await showPaper(platform, individual.id, documentType);
+      await uploadDocument(platform, individual.id, documentType);
 
       await submittedInFull(platform, individual);
 

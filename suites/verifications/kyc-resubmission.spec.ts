@@ -1,8 +1,4 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { acceptedTypes, isCounted } from '../../fixtures/verifications/identity.ts';
+import { acceptedTypes, isCounted } from '../../fixtures/areas/verifications/identity.ts';
 import {
   changeIndividual,
   identified,
@@ -10,20 +6,21 @@ import {
   newIndividual,
   packetFields,
   settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
   missingIn,
   submit,
   submittedInFull,
-} from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, orFail, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('another submission', () => {
-  test('takes the fields that were supplied', covers('KYC-AGAIN-001'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('takes the fields that were supplied', covers('KYC-AGAIN-001'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const field of packetFields.filter((each) => each !== 'fullName')) {
       const { id, complete } = await newIndividual(platform, { without: [field] });
       expectLackOf(await submit(platform, id), field);
@@ -42,8 +39,8 @@ test.describe('another submission', () => {
     ['takes the document that was supplied', 'KYC-AGAIN-002'],
     ['takes any document that is listed as accepted', 'KYC-AGAIN-003'],
   ] as const) {
-    test(fact, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(fact, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const accepted = await acceptedTypes(platform);
 
       for (const type of row === 'KYC-AGAIN-002' ? accepted.slice(0, 1) : accepted) {
@@ -54,8 +51,8 @@ test.describe('another submission', () => {
     });
   }
 
-  test('is decided by the name in the end', covers('KYC-AGAIN-004'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is decided by the name in the end', covers('KYC-AGAIN-004'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const suffix of [undefined, '001', '002']) {
       const fullName = nameIn(suffix);
       const without = ['birthDate', 'nationality', 'address'] as const;
@@ -71,8 +68,8 @@ test.describe('another submission', () => {
     }
   });
 
-  test('names what is still missing', covers('KYC-AGAIN-005'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('names what is still missing', covers('KYC-AGAIN-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id, complete } = await identified(platform, { without: ['birthDate', 'nationality'] });
     const first = await submit(platform, id);
     expectLackOf(first, 'birthDate');

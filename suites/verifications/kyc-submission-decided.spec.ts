@@ -1,38 +1,33 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
-import type { Mode } from '../../fixtures/target/mode.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
   identified,
   nameIn,
   newIndividual,
   settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/verifications/missing-item.ts';
-import { decidingAtCreation, platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   outcomeIn,
   problemsIn,
   submit,
   submittedAsAsked,
   submittedInFull,
-} from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, type Mode, type Reply, type Run, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const OPEN = ['001', '003'] as const;
 
 /** What is enough of a name in 001 is complete, even where the target still asks for more in 003. */
 async function completed(
-  session: Session,
+  run: Run,
   mode: Mode,
   suffix: (typeof OPEN)[number],
 ): Promise<{ reply: Reply; status: string }> {
-  if (suffix !== '001') await completed(session, mode, '001');
-  const platform = platformIn(session, mode);
+  if (suffix !== '001') await completed(run, mode, '001');
+  const platform = platformIn(run, mode);
   const { status } = magicOutcome('individual', suffix);
   return platform.once(`complete submission in ${suffix} after creation`, async () => {
     const individual = await identified(platform, { fullName: nameIn(suffix) });
@@ -45,8 +40,8 @@ async function completed(
 }
 
 /** A submission that lacks the birth date and the document. */
-async function incomplete(session: Session, mode: Mode, suffix: (typeof OPEN)[number]) {
-  const platform = platformIn(session, mode);
+async function incomplete(run: Run, mode: Mode, suffix: (typeof OPEN)[number]) {
+  const platform = platformIn(run, mode);
   const { status: wanted } = magicOutcome('individual', suffix);
   return platform.once(`incomplete submission in ${suffix} after creation`, async () => {
     const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
@@ -59,15 +54,15 @@ async function incomplete(session: Session, mode: Mode, suffix: (typeof OPEN)[nu
 
 for (const mode of decidingAtCreation) {
   test.describe(`${mode}, a submission after creation`, () => {
-    test('of a complete 001 is under review', covers('KYC-SUBMIT-011'), async ({ session }) => {
-      const { reply } = await completed(session, mode, '001');
+    test('of a complete 001 is under review', covers('KYC-SUBMIT-011'), async ({ run }) => {
+      const { reply } = await completed(run, mode, '001');
 
       expect(reply).toBeSuccess();
       expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
     });
 
-    test('of a complete 003 has a poor document', covers('KYC-SUBMIT-013'), async ({ session }) => {
-      const { reply } = await completed(session, mode, '003');
+    test('of a complete 003 has a poor document', covers('KYC-SUBMIT-013'), async ({ run }) => {
+      const { reply } = await completed(run, mode, '003');
 
       expect(reply).toBeSuccess();
       expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
@@ -78,8 +73,8 @@ for (const mode of decidingAtCreation) {
       ['001', 'KYC-SUBMIT-012'],
       ['003', 'KYC-SUBMIT-014'],
     ] as const) {
-      test(`of a complete ${suffix} leaves its status`, covers(row), async ({ session }) => {
-        const { status } = await completed(session, mode, suffix);
+      test(`of a complete ${suffix} leaves its status`, covers(row), async ({ run }) => {
+        const { status } = await completed(run, mode, suffix);
 
         expect(status).toBe(magicOutcome('individual', suffix).status);
       });
@@ -89,8 +84,8 @@ for (const mode of decidingAtCreation) {
       ['001', 'KYC-SUBMIT-015'],
       ['003', 'KYC-SUBMIT-016'],
     ] as const) {
-      test(`of an incomplete ${suffix} names what lacks`, covers(row), async ({ session }) => {
-        const { reply } = await incomplete(session, mode, suffix);
+      test(`of an incomplete ${suffix} names what lacks`, covers(row), async ({ run }) => {
+        const { reply } = await incomplete(run, mode, suffix);
 
         expectLackOf(reply, 'birthDate');
         const types = problemsIn(reply).map(({ type }) => type);
@@ -98,9 +93,9 @@ for (const mode of decidingAtCreation) {
       });
     }
 
-    test('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ session }) => {
+    test('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ run }) => {
       for (const suffix of OPEN) {
-        const { status, wanted } = await incomplete(session, mode, suffix);
+        const { status, wanted } = await incomplete(run, mode, suffix);
 
         expect(status, suffix).toBe(wanted);
       }

@@ -1,17 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
   identified,
   nameIn,
   packetFields,
   settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
   missingIn,
@@ -20,16 +14,17 @@ import {
   submit,
   submittedAsAsked,
   submittedInFull,
-} from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, orFail, type Run, test, unlessConfirmed } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 /**
  * The first complete submission of an individual whose name ends so, once per worker. What is enough
  * of one in letters is complete whatever the name, even where the target still asks for more.
  */
-async function completed(session: Session, suffix: string | undefined) {
-  if (suffix !== undefined) await completed(session, undefined);
-  const platform = platformIn(session, 'unregulated');
+async function completed(run: Run, suffix: string | undefined) {
+  if (suffix !== undefined) await completed(run, undefined);
+  const platform = platformIn(run, 'unregulated');
   const fullName = nameIn(suffix);
   return platform.once(`complete submission of a name in ${suffix}`, async () => {
     const individual = await identified(platform, { fullName });
@@ -50,16 +45,12 @@ test.describe('a complete submission', () => {
   ] as const) {
     const wanted = magicOutcome('individual', nameIn(suffix)).status;
 
-    test(
-      `of a name in ${suffix ?? 'letters'} leads to ${wanted}`,
-      covers(row),
-      async ({ session }) => {
-        const { reply, status } = await completed(session, suffix);
+    test(`of a name in ${suffix ?? 'letters'} leads to ${wanted}`, covers(row), async ({ run }) => {
+      const { reply, status } = await completed(run, suffix);
 
-        expect(reply, 'the submission').toBeSuccess();
-        expect(status, 'kycStatus').toBe(wanted);
-      },
-    );
+      expect(reply, 'the submission').toBeSuccess();
+      expect(status, 'kycStatus').toBe(wanted);
+    });
   }
 
   for (const [suffix, row] of [
@@ -68,40 +59,36 @@ test.describe('a complete submission', () => {
   ] as const) {
     const wanted = magicOutcome('individual', nameIn(suffix)).submission;
 
-    test(
-      `of a name in ${suffix ?? 'letters'} answers ${wanted}`,
-      covers(row),
-      async ({ session }) => {
-        const { reply } = await completed(session, suffix);
+    test(`of a name in ${suffix ?? 'letters'} answers ${wanted}`, covers(row), async ({ run }) => {
+      const { reply } = await completed(run, suffix);
 
-        if (outcomeIn(reply) !== wanted) {
-          unlessConfirmed('G-124', `the submission answered ${outcomeIn(reply)}`);
-        }
-        expect(outcomeIn(reply)).toBe(wanted);
-      },
-    );
+      if (outcomeIn(reply) !== wanted) {
+        unlessConfirmed('G-124', `the submission answered ${outcomeIn(reply)}`);
+      }
+      expect(outcomeIn(reply)).toBe(wanted);
+    });
   }
 
-  test('of a name in 001 is under review', covers('KYC-SUBMIT-006'), async ({ session }) => {
-    const { reply } = await completed(session, '001');
+  test('of a name in 001 is under review', covers('KYC-SUBMIT-006'), async ({ run }) => {
+    const { reply } = await completed(run, '001');
 
     expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
   });
 
-  test('of a name in 003 has errors to resolve', covers('KYC-SUBMIT-008'), async ({ session }) => {
-    const { reply } = await completed(session, '003');
+  test('of a name in 003 has errors to resolve', covers('KYC-SUBMIT-008'), async ({ run }) => {
+    const { reply } = await completed(run, '003');
 
     expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
   });
 
-  test('of a name in 003 has a poor document', covers('KYC-SUBMIT-009'), async ({ session }) => {
-    const { reply } = await completed(session, '003');
+  test('of a name in 003 has a poor document', covers('KYC-SUBMIT-009'), async ({ run }) => {
+    const { reply } = await completed(run, '003');
 
     expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
   });
 
-  test('of a name in 003 lacks no field', covers('KYC-SUBMIT-010'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('of a name in 003 lacks no field', covers('KYC-SUBMIT-010'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { fullName: nameIn('003') });
 
     const problems = missingIn(await submit(platform, id));

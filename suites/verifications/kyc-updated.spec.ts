@@ -1,26 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { blocked } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { entryFor, offered } from '../../fixtures/customers/consents.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
-import { NEW_DATA, update } from '../../fixtures/customers/updates.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
+import { entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { NEW_DATA, update } from '../../fixtures/areas/customers/updates.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
   changeIndividual,
   identified,
   nameIn,
   packetFields,
   settledKyc,
-} from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
   missingIn,
   submit,
   submittedInFull,
-} from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/submissions.ts';
+import { blocked, covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** The items of the data that a submission of that individual names as missing. */
 async function namedOf(platform: Platform, id: string): Promise<readonly string[]> {
@@ -29,8 +25,8 @@ async function namedOf(platform: Platform, id: string): Promise<readonly string[
 }
 
 test.describe('an update of an individual', () => {
-  test('loses nothing that was given', covers('KYC-AGAIN-006'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('loses nothing that was given', covers('KYC-AGAIN-006'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { address, ...others } = NEW_DATA;
     for (const members of [{ fullName: 'Conformance Elsewhere003' }, { address }, others]) {
       // A name in 003 leaves the individual to be submitted again.
@@ -44,8 +40,8 @@ test.describe('an update of an individual', () => {
     }
   });
 
-  test('by a consent takes it out of no review', covers('KYC-SUBMIT-020'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('by a consent takes it out of no review', covers('KYC-SUBMIT-020'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);

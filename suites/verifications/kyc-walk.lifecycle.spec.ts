@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { covers } from '../../fixtures/check/covers.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
+import { nameIn, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   OfIndividual,
   type VerificationModel,
-} from '../../fixtures/lifecycle/verification-walk.ts';
-import { nameIn, newIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/verification-walk.ts';
+import { covers, forAll, test } from '../../fixtures/index.ts';
 
 const renamed = fc.constantFrom('001', '002', '003', undefined);
 
@@ -29,8 +27,8 @@ test.describe('the verification of an individual, a walk', () => {
     test(
       `of a name in ${suffix ?? 'letters'} follows the lifecycle`,
       covers(row, 'KYC-PACKET-012', 'KYC-FINAL-006'),
-      async ({ session }) => {
-        const platform = platformIn(session, 'unregulated');
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
         const walks = fc.commands(steps, { maxCommands: 7, size: 'max' });
 
         await forAll(

@@ -1,21 +1,24 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectHidden } from '../../fixtures/check/gap-path.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { idsIn } from '../../fixtures/platform/narrowed-list.ts';
-import { asInstant, member } from '../../fixtures/platform/reply.ts';
 import {
   answeredBoth,
   isSteady,
   readVerification,
   verificationsBy,
-} from '../../fixtures/verifications/answered-submissions.ts';
-import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
+} from '../../fixtures/areas/verifications/answered-submissions.ts';
+import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  asInstant,
+  covers,
+  expectByGap,
+  expectHidden,
+  idsIn,
+  member,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('the list of verifications', () => {
-  test('has a verification once', covers('VERIFY-LIST-001'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('has a verification once', covers('VERIFY-LIST-001'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
       const ids = idsIn(await verificationsBy(platform, { customerId }));
@@ -25,8 +28,8 @@ test.describe('the list of verifications', () => {
     }
   });
 
-  test('is narrowed to a customer', covers('VERIFY-LIST-002'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is narrowed to a customer', covers('VERIFY-LIST-002'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
 
     const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }));
@@ -35,8 +38,8 @@ test.describe('the list of verifications', () => {
     expectByGap('G-123', !ids.includes(decided.id), `the list lets ${decided.id} through`);
   });
 
-  test('is narrowed to a status', covers('VERIFY-LIST-003'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is narrowed to a status', covers('VERIFY-LIST-003'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
     if (open.status === decided.status) unverified(`both submissions are ${open.status}`);
     const pairs = [
@@ -54,9 +57,9 @@ test.describe('the list of verifications', () => {
     }
   });
 
-  test("has none of another platform's", covers('VERIFY-LIST-004'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
-    const other = platformBeside(session, platform);
+  test("has none of another platform's", covers('VERIFY-LIST-004'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const other = platformBeside(run, platform);
     const { open } = await answeredBoth(platform);
     const query = { customerId: open.customerId };
 
@@ -67,8 +70,8 @@ test.describe('the list of verifications', () => {
     expectByGap('G-123', own.includes(open.id), `the list leaves out ${open.id}`);
   });
 
-  test('has a verification as it is read', covers('VERIFY-LIST-005'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('has a verification as it is read', covers('VERIFY-LIST-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);
 

@@ -1,24 +1,19 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { blocked } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newDocument, replace } from '../../fixtures/documents/upload.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { endedAnswer } from '../../fixtures/verifications/answered-submissions.ts';
-import { nameIn, newIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
+import { newDocument, replace } from '../../fixtures/areas/documents/upload.ts';
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
+import { nameIn, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   outcomeIn,
   problemsIn,
   submittedInFull,
-} from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/submissions.ts';
+import { blocked, covers, endByGap, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 const POOR = 'POOR_QUALITY_DOCUMENT';
 
 test.describe('a poor document of a name in 003', () => {
-  test('is as poor once replaced', covers('KYC-SUBMIT-021'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is as poor once replaced', covers('KYC-SUBMIT-021'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);
     const submitted = async () => {

@@ -1,15 +1,11 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { member } from '../../fixtures/platform/reply.ts';
 import {
   answeredBoth,
   isSteady,
   readVerification,
-} from '../../fixtures/verifications/answered-submissions.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { outcomeIn, problemsIn } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/answered-submissions.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { outcomeIn, problemsIn } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expectByGap, member, type Reply, test } from '../../fixtures/index.ts';
 
 /** The problems of an answer, in whatever order they and the types they accept came. */
 function problems(reply: Reply): readonly string[] {
@@ -20,8 +16,8 @@ function problems(reply: Reply): readonly string[] {
 }
 
 test.describe('a verification', () => {
-  test('is read by its id', covers('VERIFY-READ-001'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is read by its id', covers('VERIFY-READ-001'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     for (const { id } of Object.values(await answeredBoth(platform))) {
       const { json } = await readVerification(platform, id);
@@ -30,8 +26,8 @@ test.describe('a verification', () => {
     }
   });
 
-  test('has the status it was answered with', covers('VERIFY-READ-002'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('has the status it was answered with', covers('VERIFY-READ-002'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     for (const { id, status } of Object.values(await answeredBoth(platform)).filter(isSteady)) {
       const read = outcomeIn(await readVerification(platform, id));
@@ -40,8 +36,8 @@ test.describe('a verification', () => {
     }
   });
 
-  test('has the errors it was answered with', covers('VERIFY-READ-003'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('has the errors it was answered with', covers('VERIFY-READ-003'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const answered = problems(open.reply);
 
@@ -51,8 +47,8 @@ test.describe('a verification', () => {
     expectByGap('G-123', isSame, `the errors ${answered} read as ${read}`);
   });
 
-  test('names its customer', covers('VERIFY-READ-004'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('names its customer', covers('VERIFY-READ-004'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
       const { json } = await readVerification(platform, id);

@@ -1,30 +1,33 @@
-import { agentAuth } from '../../fixtures/agents/agents.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import type { Session } from '../../fixtures/platform/session.ts';
-import { identified, newIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { submit, submittedInFull } from '../../fixtures/verifications/submissions.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { identified, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  type Run,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** A customer of one platform, submitted by another, and by its own in the end. */
-async function foreignSubmission(session: Session) {
-  const platform = platformIn(session, 'unregulated');
+async function foreignSubmission(run: Run) {
+  const platform = platformIn(run, 'unregulated');
   const individual = await identified(platform);
-  const names = ['', ...session.target.platformNames()];
+  const names = ['', ...run.target.platformNames()];
   const others = names.filter((name) => name !== platform.name);
   if (others.length === 0) {
     unverified('P-21 a second platform: add one under platforms');
   }
   const replies = [];
   for (const name of others.slice(0, 3)) {
-    replies.push(await submit(session.platform(name), individual.id));
+    replies.push(await submit(run.platform(name), individual.id));
   }
   const status = await kycStatusOf(platform, individual.id);
   expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
@@ -32,8 +35,8 @@ async function foreignSubmission(session: Session) {
 }
 
 test.describe('a submission', () => {
-  test('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const known = await newIndividual(platform);
     await submit(platform, known.id);
 
@@ -52,8 +55,8 @@ test.describe('a submission', () => {
     );
   });
 
-  test('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const known = await newIndividual(platform);
 
     await forAll(
@@ -65,8 +68,8 @@ test.describe('a submission', () => {
     );
   });
 
-  test('without a customer is refused', covers('VERIFY-REFUSED-003'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('without a customer is refused', covers('VERIFY-REFUSED-003'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform);
 
     for (const body of [{}, { customer: id }, { customerId: null }]) {
@@ -77,8 +80,8 @@ test.describe('a submission', () => {
     expect(await submit(platform, id), 'the twin').toBeSuccess();
   });
 
-  test('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform);
 
     for (const customerId of [42, true, [id], { id }]) {
@@ -89,23 +92,23 @@ test.describe('a submission', () => {
     expect(await submit(platform, id), 'the twin').toBeSuccess();
   });
 
-  test('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ session }) => {
-    const { replies } = await foreignSubmission(session);
+  test('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ run }) => {
+    const { replies } = await foreignSubmission(run);
 
     for (const reply of replies) {
       expect(isSuccess(reply), `the submission answered ${reply.status}`).toBe(false);
     }
   });
 
-  test('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ session }) => {
-    const { status } = await foreignSubmission(session);
+  test('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ run }) => {
+    const { status } = await foreignSubmission(run);
 
     expect(status).toBe('UNVERIFIED');
   });
 
-  test('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ session }) => {
-    const auth = await agentAuth(session.platform());
-    const platform = platformIn(session, 'unregulated');
+  test('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ run }) => {
+    const auth = await agentAuth(run.platform());
+    const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform);
 
     const body = { customerId: individual.id };

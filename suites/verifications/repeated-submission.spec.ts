@@ -1,23 +1,21 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { kycStatusOf } from '../../fixtures/customers/customers.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,
-} from '../../fixtures/verifications/business-submissions.ts';
-import { kybStatusOf } from '../../fixtures/verifications/businesses.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { identified, nameIn, settledKyc } from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { submit, submittedInFull } from '../../fixtures/verifications/submissions.ts';
+} from '../../fixtures/areas/verifications/business-submissions.ts';
+import { kybStatusOf } from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { identified, nameIn, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 /** How a submission is answered while another is under review is open; it decides nothing. */
 const TIMES = [1, 2];
 
 test.describe('another submission', () => {
-  test('decides no individual in 001', covers('KYC-SUBMIT-018'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('decides no individual in 001', covers('KYC-SUBMIT-018'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
     const before = await settledKyc(platform, individual.id, 'PENDING');
@@ -31,8 +29,8 @@ test.describe('another submission', () => {
     }
   });
 
-  test('decides no business in 001 or 003', covers('KYB-REVIEW-005'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('decides no business in 001 or 003', covers('KYB-REVIEW-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78A001', '78A003']) {
       const business = await documentedBusiness(platform, { registrationNumber });
       await businessSubmittedInFull(platform, business);

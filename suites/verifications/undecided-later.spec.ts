@@ -1,8 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { finalStatuses } from '../../fixtures/verifications/decided.ts';
-import { aMomentLater } from '../../fixtures/verifications/left-alone.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { aMomentLater } from '../../fixtures/areas/verifications/undecided-customers.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a moment later, without a submission,', () => {
   for (const [kind, row] of [
@@ -12,8 +10,8 @@ test.describe('a moment later, without a submission,', () => {
     ['businesses', 'KYB-CREATE-004'],
     ['businesses without paperwork', 'KYB-CREATE-005'],
   ] as const) {
-    test(`${kind} are UNVERIFIED still`, covers(row), async ({ session }) => {
-      for (const { what, status } of await aMomentLater(session, kind)) {
+    test(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
+      for (const { what, status } of await aMomentLater(run, kind)) {
         expect(await status(), what).toBe('UNVERIFIED');
       }
     });
@@ -23,27 +21,27 @@ test.describe('a moment later, without a submission,', () => {
     ['businesses with a new number', 'KYB-CREATE-006'],
     ['renumbered businesses without paperwork', 'KYB-CREATE-007'],
   ] as const) {
-    test(`${kind} are open`, covers(row), async ({ session }) => {
-      for (const { what, status } of await aMomentLater(session, kind)) {
+    test(`${kind} are open`, covers(row), async ({ run }) => {
+      for (const { what, status } of await aMomentLater(run, kind)) {
         expect(finalStatuses, what).not.toContain(await status());
       }
     });
   }
 
-  test('renamed individuals are as decided', covers('KYC-FINAL-012'), async ({ session }) => {
-    for (const { what, status } of await aMomentLater(session, 'renamed individuals')) {
+  test('renamed individuals are as decided', covers('KYC-FINAL-012'), async ({ run }) => {
+    for (const { what, status } of await aMomentLater(run, 'renamed individuals')) {
       expect(await status()).toBe(what);
     }
   });
 
-  test('renamed businesses are as decided', covers('KYB-FINAL-009'), async ({ session }) => {
-    for (const { what, status } of await aMomentLater(session, 'renamed businesses')) {
+  test('renamed businesses are as decided', covers('KYB-FINAL-009'), async ({ run }) => {
+    for (const { what, status } of await aMomentLater(run, 'renamed businesses')) {
       expect(await status()).toBe(what);
     }
   });
 
-  test('reviewed businesses are undecided', covers('KYB-REVIEW-004'), async ({ session }) => {
-    for (const { what, status } of await aMomentLater(session, 'reviewed businesses')) {
+  test('reviewed businesses are undecided', covers('KYB-REVIEW-004'), async ({ run }) => {
+    for (const { what, status } of await aMomentLater(run, 'reviewed businesses')) {
       expect(finalStatuses, what).not.toContain(await status());
     }
   });

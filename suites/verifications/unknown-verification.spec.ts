@@ -1,19 +1,22 @@
-import { expectByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expectHidden, expectMissing } from '../../fixtures/check/gap-path.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
 import {
   answeredBoth,
   askForVerification,
   readVerification,
-} from '../../fixtures/verifications/answered-submissions.ts';
-import { platformBeside, platformIn } from '../../fixtures/verifications/mode.ts';
-import { malformedId } from '../../generators/ids/malformed-id.ts';
-import { unknownIdLike } from '../../generators/ids/unknown-id-like.ts';
+} from '../../fixtures/areas/verifications/answered-submissions.ts';
+import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  expectByGap,
+  expectHidden,
+  expectMissing,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  type Reply,
+  test,
+} from '../../fixtures/index.ts';
+import { malformedId } from '../../generators/general/malformed-id.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const RUNS = 5;
 
@@ -22,8 +25,8 @@ test.describe('a verification', () => {
     ['that does not exist returns 404', 'VERIFY-READ-005', missing],
     ['that does not exist is called that', 'VERIFY-READ-006', calledMissing],
   ] as const) {
-    test(fact, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(fact, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
       const { open } = await answeredBoth(platform);
       await readVerification(platform, open.id);
 
@@ -35,19 +38,19 @@ test.describe('a verification', () => {
     });
   }
 
-  test('is not read by another platform', covers('VERIFY-READ-007'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is not read by another platform', covers('VERIFY-READ-007'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
 
-    const reply = await askForVerification(platformBeside(session, platform), open.id);
+    const reply = await askForVerification(platformBeside(run, platform), open.id);
 
     expectHidden(reply, open.id);
     expectHidden(reply, open.customerId);
     await readVerification(platform, open.id);
   });
 
-  test('is none under an id of another form', covers('VERIFY-READ-008'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('is none under an id of another form', covers('VERIFY-READ-008'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);
     const spelt = [`${id}0`, id.slice(0, -1), id.replace(':', '::')];

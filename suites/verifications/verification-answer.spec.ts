@@ -1,11 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectNoFindingOn } from '../../fixtures/check/findings.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { identified, nameIn, newIndividual } from '../../fixtures/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/verifications/mode.ts';
-import { problemsIn, submit } from '../../fixtures/verifications/submissions.ts';
+import {
+  identified,
+  nameIn,
+  newIndividual,
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, expectNoFindingOn, type Platform, test } from '../../fixtures/index.ts';
 
 /** Submissions that come back with errors of every type the contract names, and one that does not. */
 async function everyAnswer(platform: Platform): Promise<void> {
@@ -32,15 +32,15 @@ test.describe('the answer of a submission', () => {
     ['accepts documents of the contract', 'VERIFY-ANSWER-011'],
     ['has a string as type of every error', 'VERIFY-ANSWER-013'],
   ] as const) {
-    test(fact, covers(row), async ({ session }) => {
-      const platform = platformIn(session, 'unregulated');
+    test(fact, covers(row), async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
 
       await expectNoFindingOn(row, () => everyAnswer(platform));
     });
   }
 
-  test('names each problem once', covers('VERIFY-ANSWER-012'), async ({ session }) => {
-    const platform = platformIn(session, 'unregulated');
+  test('names each problem once', covers('VERIFY-ANSWER-012'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform, { without: ['birthDate', 'idType', 'address'] });
 
     const problems = problemsIn(await submit(platform, id)).map((each) => JSON.stringify(each));

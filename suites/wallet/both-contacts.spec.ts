@@ -1,10 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
-import { contactState, contactsIn, newContact } from '../../fixtures/wallet/contact-state.ts';
-import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
+import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
+import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 

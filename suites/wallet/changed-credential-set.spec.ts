@@ -1,14 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { addOauth, addSmsOtp, otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
-import { revokeCredential } from '../../fixtures/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { driveSigned, proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
-import { contactState, contactsIn, newContact } from '../../fixtures/wallet/contact-state.ts';
+import {
+  addOauth,
+  addSmsOtp,
+  otpCreateCall,
+} from '../../fixtures/areas/credentials/add-credential.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
+import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  proofOf,
+  retry,
+  setUpSigned,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
@@ -24,7 +32,7 @@ test.describe('the set of tied credentials', () => {
       await revokeCredential(platform, wallet.emailOtp, second);
       const another = otpCreateCall(platform, wallet.accountId, 'EMAIL_OTP');
       const purpose = 'another email credential';
-      await driveSigned(platform, 'createAuthCredential', another, second.key, purpose);
+      await setUpSigned(platform, 'createAuthCredential', another, second.key, purpose);
 
       const refused = await retry(platform, UPDATE, call, proofOf(platform, challenge, second.key));
 

@@ -1,12 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { expectOnlyNickname } from '../../fixtures/credentials/nickname.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { proofOf, retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
-import { contactState, newContact, requireShown } from '../../fixtures/wallet/contact-state.ts';
+import { expectOnlyNickname } from '../../fixtures/areas/credentials/nickname.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
+import {
+  contactState,
+  newContact,
+  requireShown,
+} from '../../fixtures/areas/wallet/contact-state.ts';
+import { covers, expect, isSuccess, proofOf, retry, settled, test } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 

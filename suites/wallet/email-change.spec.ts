@@ -1,14 +1,17 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { expectOnlyNickname } from '../../fixtures/credentials/nickname.ts';
-import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { untilOutcome } from '../../fixtures/signed-retry/processing.ts';
-import { contactChange } from '../../fixtures/wallet/contact-change.ts';
-import { contactsIn, requireShown } from '../../fixtures/wallet/contact-state.ts';
-import { contactChangeCall, newEmail } from '../../fixtures/wallet/wallet-updates.ts';
+import { expectOnlyNickname } from '../../fixtures/areas/credentials/nickname.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { contactChange } from '../../fixtures/areas/wallet/contact-change.ts';
+import { contactsIn, requireShown } from '../../fixtures/areas/wallet/contact-state.ts';
+import { contactChangeCall, newEmail } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  orFail,
+  test,
+  untilOutcome,
+} from '../../fixtures/index.ts';
 
 const TYPE = 'EMAIL_OTP';
 

@@ -1,16 +1,11 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
-import { challengedExport, exportOnce } from '../../fixtures/wallet/exports.ts';
+import { challengedExport, exportOnce } from '../../fixtures/areas/wallet/exports.ts';
+import { covers, expect, isSuccess, otherPlatform, test, trySigned } from '../../fixtures/index.ts';
 
 const EXPORT = 'exportInternalAccount';
 
 test.describe('an export is refused', () => {
-  test('to another platform', covers('WALLET-EXPORT-015'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('to another platform', covers('WALLET-EXPORT-015'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const { call, proof } = await challengedExport(platform);
 
     for (const reply of [

@@ -1,15 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal } from '../../fixtures/check/gap-refusal.ts';
-import { forEachKind } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { challengedExport, exportOnce } from '../../fixtures/areas/wallet/exports.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
-import { retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
-import { challengedExport, exportOnce } from '../../fixtures/wallet/exports.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
-import { invalidPublicKeys } from '../../generators/keys/invalid-public-keys.ts';
+import { covers, expect, expectRefusal, forEachKind, retry, test } from '../../fixtures/index.ts';
+import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
 const EXPORT = 'exportInternalAccount';
 

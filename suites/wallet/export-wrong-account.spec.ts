@@ -1,15 +1,10 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
-import { challengedExport } from '../../fixtures/wallet/exports.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
-import { accountBeside } from '../../fixtures/wallet/wallet-account.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { accountBeside } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
+import { covers, expect, forAll, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const EXPORT = 'exportInternalAccount';
 

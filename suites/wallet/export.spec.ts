@@ -1,14 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { credentialIdsOf } from '../../fixtures/credentials/credentials.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { sessionRowsOf } from '../../fixtures/sessions/sessions.ts';
-import { exportOnce, exportsOf } from '../../fixtures/wallet/exports.ts';
-import { sharedSession } from '../../fixtures/wallet/wallet.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { sessionRowsOf } from '../../fixtures/areas/credentials/sessions.ts';
+import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import { exportOnce, exportsOf } from '../../fixtures/areas/wallet/exports.ts';
+import {
+  covers,
+  expect,
+  member,
+  type Platform,
+  type Reply,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 function sealedIn({ target }: Platform, { json }: Reply): unknown {
   return member(json, target.setting('export.field', 'encryptedWalletCredentials'));

@@ -1,10 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { orFail } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { exportedWords } from '../../fixtures/wallet/export-wallet.ts';
-import { exportsOf } from '../../fixtures/wallet/exports.ts';
+import { exportedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { exportsOf } from '../../fixtures/areas/wallet/exports.ts';
+import { covers, expect, orFail, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 /** A recovery phrase (G-84). */
 const PHRASE = /^[a-z]+(?: [a-z]+){11}(?:(?: [a-z]+){3}){0,4}$/;
@@ -57,7 +53,7 @@ test.describe('what an export hands out', () => {
         PHRASE.test(text),
       ),
     );
-    platform.session.hide(shown);
+    platform.run.hide(shown);
     expect(shown.length, 'recovery phrases in the answer').toBe(0);
   });
 

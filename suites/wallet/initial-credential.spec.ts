@@ -1,14 +1,16 @@
-import { endByGap } from '../../fixtures/check/by-gap.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { credentialRowsOf } from '../../fixtures/credentials/credentials.ts';
-import { expectOnlyNickname } from '../../fixtures/credentials/nickname.ts';
-import { newApprovedCustomer } from '../../fixtures/customers/customers.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { openedWallet } from '../../fixtures/wallet/wallet.ts';
+import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { expectOnlyNickname } from '../../fixtures/areas/credentials/nickname.ts';
+import { openedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  member,
+  type Platform,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
 
 /** The email credentials of two wallets that nobody has used yet, once per worker. */
 function untouched(platform: Platform) {

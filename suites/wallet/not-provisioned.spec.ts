@@ -1,16 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Reply } from '../../fixtures/client/exchange.ts';
-import { otpCreateCall } from '../../fixtures/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/credentials/keys.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf } from '../../fixtures/platform/reply.ts';
-import { paced } from '../../fixtures/signed-retry/processing.ts';
-import { setAccountStatus, unprovisionedWallet } from '../../fixtures/wallet/control.ts';
-import { exportCall } from '../../fixtures/wallet/export-wallet.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
+import { otpCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { setAccountStatus, unprovisionedWallet } from '../../fixtures/areas/wallet/control.ts';
+import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  type Platform,
+  paced,
+  type Reply,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const CODE = 'WALLET_NOT_PROVISIONED';
 

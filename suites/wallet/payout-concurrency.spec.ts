@@ -1,10 +1,6 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { executeCall } from '../../fixtures/payments/quote.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { openPayout, readyPayout, timesPaid } from '../../fixtures/wallet/payouts.ts';
+import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { openPayout, readyPayout, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
+import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('payouts at the same time', () => {
   for (const [what, row, isKeyed, challenges] of [

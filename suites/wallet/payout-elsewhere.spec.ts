@@ -1,23 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otpLogin } from '../../fixtures/credentials/otp-login.ts';
-import { settledBalance } from '../../fixtures/payments/balance.ts';
-import { fatedTransaction, fateOf } from '../../fixtures/payments/fate.ts';
-import { mayTakeDays } from '../../fixtures/payments/payment-fate.ts';
-import { executeCall, sendQuote } from '../../fixtures/payments/quote.ts';
-import { transactionIdOf } from '../../fixtures/payments/settled-payment.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
-import { openPayoutElsewhere } from '../../fixtures/wallet/payouts-elsewhere.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
-import { execute, walletQuoteBody } from '../../fixtures/wallet/wallet-quote.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import {
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { executeCall, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
+import { payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
+import { execute, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a wallet pays an account that is held elsewhere', () => {
   test('only once it is signed', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
     const { session } = await payer(platform);
-    const open = await openPayoutElsewhere(platform);
+    const open = await openExternalPayout(platform);
 
     await platform.call('executeQuote', executeCall(open.quote));
 
@@ -28,7 +27,7 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
   });
 
   test('not at once', covers('PAYOUT-SIGN-018'), async ({ platform }) => {
-    const open = await openPayoutElsewhere(platform);
+    const open = await openExternalPayout(platform);
     const body = walletQuoteBody(open.wallet.accountId, open.quote.destinationId);
 
     await sendQuote(platform, { ...body, immediatelyExecute: true });
@@ -39,17 +38,18 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
   test('and has its money back if it fails', covers('PAYOUT-SIGN-019'), async ({ platform }) => {
     const wallet = await newWallet(platform);
     const { key } = await otpLogin(platform, wallet.emailOtp);
-    const { quote, kind, before } = await openPayoutElsewhere(platform, wallet, '004');
+    const { quote, kind, before } = await openExternalPayout(platform, wallet, '004');
     const reply = await execute(platform, quote, key);
     if (!isSuccess(reply)) unverified(`the payout is answered ${reply.status}, nothing was taken`);
 
-    const record = await fatedTransaction(
+    const record = await transactionWithOutcome(
       platform,
       await transactionIdOf(platform, quote),
       'failed',
     );
 
-    if (fateOf(record) === 'open' && kind === 'USD_ACCOUNT') mayTakeDays('a payout in 004');
+    if (paymentOutcomeOf(record) === 'open' && kind === 'USD_ACCOUNT')
+      mayTakeDays('a payout in 004');
     const spent = before - (await settledBalance(platform, wallet, before));
     // The bank rejects it, so that a fee may be kept.
     expect(Math.round(spent / quote.amount), 'times that it was taken').toBe(0);

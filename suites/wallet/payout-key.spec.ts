@@ -1,9 +1,5 @@
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { refusedPayout, repeatedPayout } from '../../fixtures/wallet/payouts.ts';
+import { refusedPayout, repeatedPayout } from '../../fixtures/areas/wallet/payouts.ts';
+import { covers, expect, isSuccess, test, warn } from '../../fixtures/index.ts';
 
 test.describe('an Idempotency-Key', () => {
   test('serves both legs of a payout', covers('PAYOUT-KEY-001'), async ({ platform }) => {

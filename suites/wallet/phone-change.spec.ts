@@ -1,15 +1,22 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { newPhoneNumber } from '../../fixtures/customers/phone-number.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { challengeIn } from '../../fixtures/signed-retry/signed-retry.ts';
-import { contactChange } from '../../fixtures/wallet/contact-change.ts';
-import { contactState, contactsIn, requireShown } from '../../fixtures/wallet/contact-state.ts';
-import { newWallet } from '../../fixtures/wallet/wallet.ts';
-import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newPhoneNumber } from '../../fixtures/areas/customers/phone-number.ts';
+import { contactChange } from '../../fixtures/areas/wallet/contact-change.ts';
+import {
+  contactState,
+  contactsIn,
+  requireShown,
+} from '../../fixtures/areas/wallet/contact-state.ts';
+import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  challengeIn,
+  covers,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const TYPE = 'SMS_OTP';
 

@@ -1,17 +1,12 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
-import { challengedPrivacy } from '../../fixtures/wallet/privacy-switch.ts';
-import { privacyOf } from '../../fixtures/wallet/wallet-account.ts';
+import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
+import { covers, expect, isSuccess, otherPlatform, test, trySigned } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateInternalAccount';
 
 test.describe('an update of privacy is refused', () => {
-  test('to another platform', covers('WALLET-PRIVACY-010'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('to another platform', covers('WALLET-PRIVACY-010'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const { call, proof, wallet, before } = await challengedPrivacy(platform);
 
     for (const reply of [

@@ -1,13 +1,16 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { expectRefusal, unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { forAll } from '../../fixtures/check/property.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { challengedPrivacy } from '../../fixtures/wallet/privacy-switch.ts';
-import { accountBeside } from '../../fixtures/wallet/wallet-account.ts';
-import { privacyCall } from '../../fixtures/wallet/wallet-updates.ts';
-import { unknownId } from '../../generators/ids/unknown-id.ts';
+import { accountBeside } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
+import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const UPDATE = 'updateInternalAccount';
 

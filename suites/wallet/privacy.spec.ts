@@ -1,9 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { privacySwitches } from '../../fixtures/wallet/privacy-switch.ts';
+import { privacySwitches } from '../../fixtures/areas/wallet/privacy-switch.ts';
+import { covers, expect, type Platform, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 /** The switches of a wallet that shows its privacy, under the name that rests on G-85. */
 async function shownSwitches(platform: Platform) {

@@ -1,15 +1,13 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { fundedAccount, funding } from '../../fixtures/customers/internal-accounts.ts';
-import { executeCall, newQuote, requireOwnRules } from '../../fixtures/payments/quote.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { member } from '../../fixtures/platform/reply.ts';
-import { challengeIn } from '../../fixtures/signed-retry/signed-retry.ts';
-import { payer } from '../../fixtures/wallet/payouts.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
-import { balanceOf } from '../../fixtures/wallet/wallet-account.ts';
-import { walletQuoteBody } from '../../fixtures/wallet/wallet-quote.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import {
+  fundedAccount,
+  funding,
+} from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { executeCall, newQuote, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { payer } from '../../fixtures/areas/wallet/payouts.ts';
+import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { challengeIn, covers, expect, member, settled, test } from '../../fixtures/index.ts';
 
 test.describe('a wallet receives without a signature', () => {
   test(

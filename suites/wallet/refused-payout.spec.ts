@@ -1,19 +1,19 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { walletWithTwo } from '../../fixtures/credentials/second-credential.ts';
-import { executeCall } from '../../fixtures/payments/quote.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { revokeSession } from '../../fixtures/sessions/sessions.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
 import {
   expectInvalidSignature,
   expectRevokedKey,
-} from '../../fixtures/signed-retry/retry-outcome.ts';
-import { retry } from '../../fixtures/signed-retry/signed-retry.ts';
-import { expireChallenge } from '../../fixtures/wallet/control.ts';
-import { type OpenPayout, openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
-import { execute, requiredProof } from '../../fixtures/wallet/wallet-quote.ts';
+} from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
+import {
+  type OpenPayout,
+  openPayout,
+  payer,
+  timesPaid,
+} from '../../fixtures/areas/wallet/payouts.ts';
+import { execute, requiredProof } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { covers, expect, type Platform, retry, test, unverified } from '../../fixtures/index.ts';
 
 async function expectNothingPaid(platform: Platform, open: OpenPayout): Promise<void> {
   expect(await timesPaid(platform, open), 'times that the quote was paid').toBe(0);

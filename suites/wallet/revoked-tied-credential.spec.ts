@@ -1,9 +1,5 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { challengeIn } from '../../fixtures/signed-retry/signed-retry.ts';
-import { setChange } from '../../fixtures/wallet/set-change.ts';
+import { setChange } from '../../fixtures/areas/wallet/set-change.ts';
+import { challengeIn, covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('a tied credential that is revoked under way', () => {
   for (const [what, type, row, code] of [

@@ -1,17 +1,13 @@
-import { warn } from '../../fixtures/check/context.ts';
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { sessionOfEachType } from '../../fixtures/sessions/session-of-each-type.ts';
+import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {
   openPayout,
   refusedPayout,
   repeatedPayout,
   timesPaid,
   unsignedPayout,
-} from '../../fixtures/wallet/payouts.ts';
-import { execute } from '../../fixtures/wallet/wallet-quote.ts';
+} from '../../fixtures/areas/wallet/payouts.ts';
+import { execute } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { covers, expect, test, unlessConfirmed, warn } from '../../fixtures/index.ts';
 
 test.describe('executing a quote out of a wallet', () => {
   test(

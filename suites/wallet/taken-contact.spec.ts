@@ -1,11 +1,9 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { errorCodeOf, isSuccess } from '../../fixtures/platform/reply.ts';
-import { onEitherLeg } from '../../fixtures/signed-retry/either-leg.ts';
-import { beginChange, contactChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import {
+  beginChange,
+  contactChange,
+  walletTiedBy,
+} from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   CONTACT_OF,
   type ContactType,
@@ -14,9 +12,18 @@ import {
   contactsIn,
   newContact,
   requireShown,
-} from '../../fixtures/wallet/contact-state.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
-import { contactChangeCall } from '../../fixtures/wallet/wallet-updates.ts';
+} from '../../fixtures/areas/wallet/contact-state.ts';
+import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  onEitherRequest,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
@@ -33,7 +40,7 @@ function takenContact(platform: Platform, type: ContactType) {
     const before = await contactState(platform, wallet, type);
     await beginChange(platform, wallet, type, newContact(platform, type));
     const call = contactChangeCall(wallet.customerId, changeTo(type, held.customer ?? ''));
-    const { reply } = await onEitherLeg(platform, UPDATE, call, session.key);
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
     return { before, reply, after: await contactState(platform, wallet, type) };
   });
 }
@@ -71,7 +78,7 @@ test.describe('an email that was tied before it was changed', () => {
     const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
     const call = contactChangeCall(wallet.customerId, { email: before.customer ?? '' });
 
-    const { reply } = await onEitherLeg(platform, UPDATE, call, session.key);
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
 
     expect(errorCodeOf(reply), `the answer, ${reply.status}`).not.toBe(
       'EMAIL_OTP_EMAIL_ALREADY_EXISTS',

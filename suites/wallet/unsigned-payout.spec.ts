@@ -1,12 +1,7 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { executeCall } from '../../fixtures/payments/quote.ts';
-import { otherPlatform } from '../../fixtures/platform/other-platform.ts';
-import { isSuccess } from '../../fixtures/platform/reply.ts';
-import { trySigned } from '../../fixtures/signed-retry/signed-retry.ts';
-import { openPayout, payer, timesPaid } from '../../fixtures/wallet/payouts.ts';
-import { requiredProof, walletQuoteBody } from '../../fixtures/wallet/wallet-quote.ts';
+import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
+import { requiredProof, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { covers, expect, isSuccess, otherPlatform, test, trySigned } from '../../fixtures/index.ts';
 
 const EXECUTE = 'executeQuote';
 
@@ -24,8 +19,8 @@ test.describe('a wallet pays nothing without a signature', () => {
     expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
   });
 
-  test('or for another platform', covers('PAYOUT-SIGN-008'), async ({ session, platform }) => {
-    const other = otherPlatform(session);
+  test('or for another platform', covers('PAYOUT-SIGN-008'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     const open = await openPayout(platform);
     const call = executeCall(open.quote);
     const { session: own } = await payer(platform);

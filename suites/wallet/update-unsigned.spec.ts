@@ -1,12 +1,18 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unlessConfirmed } from '../../fixtures/check/gap-refusal.ts';
-import { test } from '../../fixtures/check/test.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { challengeIn } from '../../fixtures/signed-retry/signed-retry.ts';
-import { beginChange } from '../../fixtures/wallet/contact-change.ts';
-import { contactState, newContact, requireShown } from '../../fixtures/wallet/contact-state.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { beginChange } from '../../fixtures/areas/wallet/contact-change.ts';
+import {
+  contactState,
+  newContact,
+  requireShown,
+} from '../../fixtures/areas/wallet/contact-state.ts';
+import {
+  challengeIn,
+  covers,
+  expect,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 /** The customer of a wallet whose email would take a signature to change. */
 async function tiedCustomer(platform: Platform) {

@@ -1,21 +1,26 @@
-import { covers } from '../../fixtures/check/covers.ts';
-import { expect } from '../../fixtures/check/expect.ts';
-import { unverified } from '../../fixtures/check/outcome.ts';
-import { test } from '../../fixtures/check/test.ts';
-import { drive } from '../../fixtures/platform/drive.ts';
-import type { Platform } from '../../fixtures/platform/platform.ts';
-import { settled } from '../../fixtures/platform/poll.ts';
-import { isSuccess, member } from '../../fixtures/platform/reply.ts';
-import { proofOf, retry, takenOrOpen } from '../../fixtures/signed-retry/signed-retry.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/wallet/contact-change.ts';
-import { newContact } from '../../fixtures/wallet/contact-state.ts';
-import { sharedWallet } from '../../fixtures/wallet/wallet.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
+import { newContact } from '../../fixtures/areas/wallet/contact-state.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  proofOf,
+  retry,
+  settled,
+  setUp,
+  takenOrOpen,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const RENAMED = 'Conformance Renamed';
 
 async function nameOf(platform: Platform, customerId: string): Promise<unknown> {
   const path = { customerId };
-  const { json } = await drive(platform, 'getCustomerById', { path }, 'reading a customer');
+  const { json } = await setUp(platform, 'getCustomerById', { path }, 'reading a customer');
   return member(json, 'fullName');
 }
 

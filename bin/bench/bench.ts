@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunResult } from '../../reports/model.ts';
+import { RESULTS_FILE } from '../../reports/report-names.ts';
+import { measureCommand, median, seconds } from './command.ts';
+import { emptyTestMs } from './empty-test.ts';
+import { record } from './lanes.ts';
+
+const SEED = 1;
+
+// `npm run bench`, or `npm run bench -- PART...`: prints what things cost here, and judges nothing.
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  cards: async () => {
+    const { middle, range } = await median(5, async () => (await run('--suite', 'cards')).wallMs);
+    report('run --suite cards, cold start to verdict', seconds(middle), range);
+  },
+  whole: async () => {
+    const { middle, range } = await median(3, async () => (await run()).wallMs);
+    report('run, cold start to verdict', seconds(middle), range);
+  },
+  replay: async () => {
+    const { exchanges, replay } = await record(SEED);
+    const again = await median(3, async () => (await replay()).ms);
+    const { alike } = await replay();
+    const suite = await median(3, async () => (await run()).suiteMs);
+    report('exchanges of a run', String(exchanges), `${alike} answered alike when replayed`);
+    report('the same replayed bare, 2 connections', seconds(again.middle), again.range);
+    report('suite time of a run, 2 workers', seconds(suite.middle), suite.range);
+    report('suite time over replay', (suite.middle / again.middle).toFixed(1), 'times');
+  },
+  'empty-test': async () => {
+    report('one empty Playwright test, 1 worker', `${(await emptyTestMs()).toFixed(2)} ms`);
+  },
+  defects: async () => {
+    const { ms, output } = await measureCommand('defects', '--seed', String(SEED));
+    const [, caught, not] = /^defects: (\d+) caught, (\d+) not/m.exec(output) ?? [];
+    const count = Number(caught) + Number(not);
+    report('defects', seconds(ms), `${count} of them`);
+    report('one defect', seconds(ms / count));
+  },
+};
+
+async function run(...flags: string[]): Promise<{ wallMs: number; suiteMs: number }> {
+  const out = mkdtempSync(join(tmpdir(), 'payments-conformance-bench-'));
+  try {
+    const { ms } = await measureCommand('run', ...flags, '--seed', String(SEED), '--out', out);
+    const result: RunResult = JSON.parse(readFileSync(join(out, RESULTS_FILE), 'utf8'));
+    return { wallMs: ms, suiteMs: result.durationMs };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function report(what: string, value: string, remark = ''): void {
+  process.stdout.write(`${what.padEnd(42)}${value.padStart(10)}  ${remark}\n`);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown === undefined) {
+  const load = loadavg().map((value) => value.toFixed(1));
+  report('node', process.version, `${availableParallelism()} cores, load ${load.join(' ')}`);
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) {
+      await measure();
+    }
+  }
+} else {
+  process.stderr.write(`bench: no part ${unknown}; there are ${Object.keys(parts).join(', ')}\n`);
+  process.exitCode = 2;
+}

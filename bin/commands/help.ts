@@ -1,0 +1,29 @@
+/** What `--help` prints. */
+export const helpText = `payments-conformance checks an implementation of the payments contract 2025-10-13.
+
+  payments-conformance [run]     check a target; without one, the embedded reference service
+    --profile FILE               the target's profile (YAML or JSON)
+    --base-url URL               the target's address, over the profile's
+    --suite AREA                 only the checks of this area; may be repeated
+    --requirement ID             only checks of this requirement; may be repeated
+    --as-of YYYY-MM              the contract as of 2026-07, 2026-08 or 2026-09 (default)
+    --seed N                     repeats the choices of an earlier run
+    --workers N                  parallel workers (default 2)
+    --shard I/N                  one part of the checks, without those that must be alone
+    --out DIR                    where reports go (default conformance-report)
+    --slow                       also checks that need real minutes
+    --browser                    only the checks that need a browser on this machine
+    --require-verified           an unverified requirement fails the run
+    --allow-blocked              a blocked requirement does not fail the run
+    --list                       print the checks and stop
+  payments-conformance serve     the reference service alone
+    --port N  --defect ID  --time-scale X  --profile-out FILE
+  payments-conformance explain ID
+  payments-conformance defects [ID]... [--area A] [--sample] [--seed N] [--workers N]
+  payments-conformance variants [NAME]... [--seed N] [--workers N]
+  payments-conformance coverage
+
+Exit codes: 0 the contract is kept, 1 it is not, 2 wrong usage or profile, 3 the target cannot be
+reached, stopped answering or was refused for safety, 4 a fault of the suite itself. Credentials come
+from the profile or from PAYMENTS_CONFORMANCE_API_TOKEN_ID and PAYMENTS_CONFORMANCE_API_CLIENT_SECRET.
+`;

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { limitedPlatform } from '../../fixtures/target/card-limit.ts';
+import type { Target } from '../../fixtures/target/target.ts';
+
+/** The files of checks during which no other check may run. */
+export const ALONE = /\.alone\.spec\.ts$/;
+
+/** The same for these targets: on one that all checks use, none may issue a card while one fills it. */
+export function aloneOn(targets: readonly Target[]): RegExp {
+  const isOwn = targets.some((target) => limitedPlatform(target) === '');
+  return isOwn ? /(\.alone|\/card-limit)\.spec\.ts$/ : ALONE;
+}
+
+interface Selected {
+  readonly testMatch: RegExp[];
+  readonly grep?: RegExp;
+}
+
+/**
+ * Which of those files the arguments of Playwright Test select, and by which titles: the runner
+ * applies no filter to what runs after everything else. A shard has none of them, since other shards
+ * run at the same time.
+ */
+export function selectedAlone(args: readonly string[], alone: RegExp): Selected {
+  const value = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: {
+      grep: { ...value, short: 'g' },
+      workers: { ...value, short: 'j' },
+      config: { ...value, short: 'c' },
+      reporter: value,
+      shard: value,
+      timeout: value,
+    },
+  });
+  const [, ...places] = positionals;
+  const files = places.map(
+    (place) => new RegExp(`(?=${place.replace(/:\d+$/, '')}).*${alone.source}`),
+  );
+  const testMatch = files.length > 0 ? files : [alone];
+  return {
+    testMatch: values.shard === undefined ? testMatch : [],
+    ...(typeof values.grep === 'string' ? { grep: new RegExp(values.grep) } : {}),
+  };
+}

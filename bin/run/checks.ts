@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { publishSettings } from '../../fixtures/target/run-settings.ts';
+import { type RequirementId, requirementIds } from '../../spec/generated/requirement-ids.ts';
+import type { Check } from './check-files.ts';
+import { listing } from './playwright.ts';
+import { emptyRunFile } from './run-file.ts';
+
+interface ListedSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly ListedSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tags: readonly string[] }[];
+}
+
+/** Every check of the suites, in file order, as the runner lists them. Starts no target. */
+export async function listChecks(): Promise<readonly Check[]> {
+  const withdraw = publishSettings(emptyRunFile());
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [...listing], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { suites }: { suites: readonly ListedSuite[] } = JSON.parse(stdout);
+    return suites.flatMap((suite) => checksIn(suite, []));
+  } finally {
+    withdraw();
+  }
+}
+
+function checksIn(suite: ListedSuite, above: readonly string[]): readonly Check[] {
+  const titles = suite.title === suite.file ? above : [...above, suite.title];
+  const known = new Set<string>(requirementIds);
+  return [
+    ...(suite.specs ?? []).map(({ title, tags }) => ({
+      file: suite.file,
+      title: [...titles, title].join(' › '),
+      requirements: tags.filter((tag): tag is RequirementId => known.has(tag)),
+    })),
+    ...(suite.suites ?? []).flatMap((inner) => checksIn(inner, titles)),
+  ];
+}

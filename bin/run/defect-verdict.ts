@@ -1,0 +1,69 @@
+import type { Defect } from '../../fixtures/defects/defects.ts';
+import type { RequirementResult, RunResult } from '../../reports/model.ts';
+import { isCross, loadAreas, neededBy } from '../../spec/areas.ts';
+import { requirement } from '../../spec/requirements.ts';
+
+export interface DefectVerdict {
+  readonly verdict: 'caught' | 'survived' | 'spilled';
+  /** The checks that caught it, or what went wrong, for people. */
+  readonly line: string;
+}
+
+/**
+ * Whether a defect was caught as it should be: for every requirement it breaks, a check that cites
+ * the requirement failed (or warned, where the requirement is a recommendation), and no check of an
+ * unrelated area turned red.
+ */
+export function judgeDefect(defect: Defect, result: RunResult | undefined): DefectVerdict {
+  if (result === undefined) {
+    return { verdict: 'survived', line: 'NOT CAUGHT: no check cites it' };
+  }
+  if (result.errors.length > 0) {
+    return { verdict: 'survived', line: `NOT CAUGHT: ${result.errors[0]}` };
+  }
+  const rows = new Map(result.requirements.map((row) => [row.id, row]));
+  for (const id of defect.breaks) {
+    const row = rows.get(id);
+    if (row === undefined || catching(row).length === 0) {
+      const why = row === undefined ? 'no check' : `${row.verdict} ${row.reason ?? ''}`.trim();
+      return { verdict: 'survived', line: `NOT CAUGHT: ${id} is ${why}` };
+    }
+  }
+  const [spill] = spilled(defect, result);
+  if (spill !== undefined) {
+    return {
+      verdict: 'spilled',
+      line: `SPILLED: ${spill.id} is ${spill.verdict}: ${spill.reason ?? ''}`,
+    };
+  }
+  const [first] = defect.breaks;
+  const titles =
+    rows.get(first) === undefined ? [] : catching(rows.get(first)).map(({ title }) => title);
+  return { verdict: 'caught', line: titles[0] ?? '' };
+}
+
+function catching(row: RequirementResult | undefined): RequirementResult['checks'] {
+  if (row === undefined) {
+    return [];
+  }
+  const wanted = row.level === 'MUST' ? ['failed'] : ['failed', 'warned'];
+  return row.checks.filter(({ verdict }) => wanted.includes(verdict));
+}
+
+function spilled(defect: Defect, { requirements }: RunResult): readonly RequirementResult[] {
+  const broken = defect.breaks.map((id) => requirement(id).area);
+  if (broken.some(isCross)) {
+    return [];
+  }
+  // What builds on a broken area may not get anywhere; what is stated for all shows everywhere.
+  const related = new Set([
+    ...[...broken, ...defect.spills],
+    ...loadAreas().flatMap(({ id }) => {
+      const needed = neededBy(id);
+      return isCross(id) || broken.some((area) => needed.has(area)) ? [id] : [];
+    }),
+  ]);
+  return requirements.filter(
+    ({ area, verdict }) => !related.has(area) && (verdict === 'failed' || verdict === 'blocked'),
+  );
+}

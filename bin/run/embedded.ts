@@ -1,0 +1,31 @@
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Reference, ReferenceOptions } from '../../fixtures/reference/index.ts';
+import { loadOpenApi } from '../../spec/openapi.ts';
+import { exitCodes, Stop } from './exit-codes.ts';
+
+/** A new key pair for PIN blocks, as the reference service wants it. */
+export async function newPinKey(): Promise<ReferenceOptions['pinKey']> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return { publicKeyPem: publicKey, privateKeyPem: privateKey };
+}
+
+/** Starts the reference service in this process. Throws Stop where the package came without it. */
+export async function startEmbedded(
+  options: Omit<ReferenceOptions, 'openApi' | 'pinKey'> = {},
+): Promise<Reference> {
+  const [{ startReference }, pinKey] = await Promise.all([
+    import('../../fixtures/reference/index.ts').catch(() => {
+      throw new Stop(
+        exitCodes.usage,
+        'there is no reference service in this package; give --profile or --base-url',
+      );
+    }),
+    newPinKey(),
+  ]);
+  return startReference({ openApi: loadOpenApi(), pinKey, ...options });
+}

@@ -1,0 +1,153 @@
+import { createRedactor } from '../../fixtures/client/redaction.ts';
+import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
+import { loadProfile, type Profile, parseProfile } from '../../fixtures/target/profile.ts';
+import { createTarget } from '../../fixtures/target/target.ts';
+import {
+  claimFolder,
+  FolderError,
+  type Holder,
+  releaseFolder,
+} from '../../reports/report-folder.ts';
+import { removeReports } from '../../reports/report-names.ts';
+import { capabilities } from '../../spec/capabilities.ts';
+import { loadRequirements } from '../../spec/requirements.ts';
+import { startEmbedded } from './embedded.ts';
+import { exitCodes, Stop, usage } from './exit-codes.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** Nobody is to wait for the sandbox of the embedded service. */
+const TIME_SCALE = 0.01;
+
+/** A run whose target has been looked at. */
+export interface PreparedRun {
+  readonly file: RunFile;
+  readonly preflight: readonly string[];
+  /** Gives the folder of the reports free, and stops the embedded service, if it was started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Finds the target, takes the folder for the reports, looks the target over and settles the settings
+ * of the run. `runner` is the process that will run the checks, where it is not this one. Throws
+ * ProfileError or Stop: 2 for what is to be mended in profile or flags, 3 for a target that cannot
+ * be reached or that may be production.
+ */
+export async function prepareRun(
+  options: RunOptions,
+  command: readonly string[],
+  runner = process.pid,
+): Promise<PreparedRun> {
+  removeLeftovers();
+  const { profile, stop } = await targetOf(options);
+  const empty = emptyRunFile(options.seed);
+  const pids = [process.pid, runner];
+  let out = options.out;
+  const close = async () => {
+    releaseFolder(out, empty.runId);
+    await stop();
+  };
+  try {
+    refuseUnknownFailures(profile);
+    out = options.list ? out : emptied(out, { run: empty.runId, pids });
+    const target = createTarget(profile);
+    // A line may quote the target, and the target may quote what it was sent.
+    const { text: redact } = createRedactor(target.secrets());
+    const { observations, profile: usable } = await preflight(target, CONTRACT_VERSION);
+    const lines = observations.map(({ level, line }) => `${level}: ${redact(line)}`);
+    const fatal = observations.find(isFatal);
+    if (fatal !== undefined) {
+      const { usage: wrong, unreachable } = exitCodes;
+      throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
+    }
+    const file = { ...runFileOf(empty, options, usable, lines, command, redact), out };
+    return { file, preflight: lines, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A folder for the reports with none of an earlier run, should this one never come to write any. */
+function emptied(out: string, holder: Holder): string {
+  try {
+    const folder = claimFolder(out, holder);
+    removeReports(folder);
+    return folder;
+  } catch (error) {
+    if (error instanceof FolderError) usage(error.message);
+    throw error;
+  }
+}
+
+async function targetOf({ profile, baseUrl }: RunOptions): Promise<{
+  profile: Profile;
+  stop: () => Promise<void>;
+}> {
+  if (profile !== undefined || baseUrl !== undefined) {
+    return { profile: loadProfile(profile, process.env, baseUrl), stop: async () => undefined };
+  }
+  const reference = await startEmbedded({ timeScale: TIME_SCALE });
+  const text = JSON.stringify(reference.profile);
+  return {
+    profile: parseProfile(text, 'the embedded reference service', {}),
+    stop: () => reference.close(),
+  };
+}
+
+function refuseUnknownFailures({ knownFailures, source }: Profile): void {
+  const ids = new Set<string>(loadRequirements().map(({ id }) => id));
+  for (const { id } of knownFailures) {
+    if (!ids.has(id)) {
+      usage(`${source}: knownFailures names ${id}, which no row of spec/requirements has`);
+    }
+  }
+}
+
+function runFileOf(
+  empty: RunFile,
+  options: RunOptions,
+  profile: Profile,
+  lines: readonly string[],
+  command: readonly string[],
+  redact: (text: string) => string,
+): RunFile {
+  const { revision, workers, requireVerified, allowBlocked, shard } = options;
+  return {
+    ...empty,
+    revision,
+    slow: options.slow || profile.run.slow,
+    workers,
+    subjects: [{ id: '', profile }],
+    report: {
+      ...empty.report,
+      revision,
+      requireVerified,
+      allowBlocked,
+      target: { baseUrl: redact(profile.baseUrl), profile: redact(profile.source) },
+      run: {
+        id: empty.runId,
+        command: redact(['payments-conformance', ...command].join(' ')),
+        flags: targetFlags(options).map(redact),
+      },
+      knownFailures: profile.knownFailures as RunFile['report']['knownFailures'],
+      absentCapabilities: capabilities.filter((name) => !profile.capabilities[name]),
+      selection: [
+        ...options.suites.map((name) => `--suite ${name}`),
+        ...(options.browser ? ['--browser'] : []),
+        ...options.requirements.map((id) => `--requirement ${id}`),
+        ...(shard === undefined ? [] : [`--shard ${shard}`]),
+      ],
+      preflight: lines,
+    },
+  };
+}
+
+function targetFlags({ profile, baseUrl, revision }: RunOptions): string[] {
+  return [
+    ...(profile === undefined ? [] : ['--profile', profile]),
+    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+    ...(revision === '2026-09' ? [] : ['--as-of', revision]),
+  ];
+}

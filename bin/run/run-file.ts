@@ -1,0 +1,41 @@
+import type { RunSettings } from '../../fixtures/target/run-settings.ts';
+import type { RunContext } from '../../reports/model.ts';
+import { newRunId } from './run-options.ts';
+
+/** What the processes of a run are told: the settings of the checks, and those of the reports. */
+export interface RunFile extends RunSettings {
+  readonly workers: number;
+  readonly out: string;
+  readonly report: Omit<RunContext, 'requirements'>;
+}
+
+/** The contract this suite checks; the last segment of every base URL. */
+export const CONTRACT_VERSION = '2025-10-13';
+
+/** A run of everything against no target: for listing checks, and to build other runs from. */
+export function emptyRunFile(seed = 0): RunFile {
+  const runId = newRunId();
+  const revision = '2026-09';
+  return {
+    runId,
+    seed,
+    revision,
+    slow: false,
+    workers: 2,
+    out: 'conformance-report',
+    subjects: [],
+    report: {
+      contract: { version: CONTRACT_VERSION },
+      revision,
+      seed,
+      requireVerified: false,
+      allowBlocked: false,
+      target: { baseUrl: '', profile: '' },
+      run: { id: runId, command: 'payments-conformance', flags: [] },
+      knownFailures: [],
+      absentCapabilities: [],
+      selection: [],
+      preflight: [],
+    },
+  };
+}

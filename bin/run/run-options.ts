@@ -1,0 +1,111 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadRequirements, type Revision, revisions } from '../../spec/requirements.ts';
+import { areasWithChecks } from './check-files.ts';
+import { usage } from './exit-codes.ts';
+
+/** The flags of `run`, checked. */
+export interface RunOptions {
+  readonly profile: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly suites: readonly string[];
+  readonly requirements: readonly string[];
+  readonly revision: Revision;
+  readonly seed: number;
+  readonly workers: number;
+  readonly shard: string | undefined;
+  readonly out: string;
+  readonly slow: boolean;
+  /** Only the checks that need a browser on this machine, which are left out otherwise. */
+  readonly browser: boolean;
+  readonly requireVerified: boolean;
+  readonly allowBlocked: boolean;
+  readonly list: boolean;
+}
+
+/** Reads the flags of `run`. Throws Stop with the one that is wrong and what it may be. */
+export function runOptions(args: string[]): RunOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      profile: { type: 'string' },
+      'base-url': { type: 'string' },
+      suite: { type: 'string', multiple: true, default: [] },
+      requirement: { type: 'string', multiple: true, default: [] },
+      'as-of': { type: 'string' },
+      seed: { type: 'string' },
+      workers: { type: 'string' },
+      shard: { type: 'string' },
+      out: { type: 'string', default: 'conformance-report' },
+      slow: { type: 'boolean', default: false },
+      browser: { type: 'boolean', default: false },
+      'require-verified': { type: 'boolean', default: false },
+      'allow-blocked': { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    profile: values.profile,
+    baseUrl: values['base-url'],
+    suites: values.suite.map(knownSuite),
+    requirements: values.requirement.map(knownRequirement),
+    revision: revisionOf(values['as-of']),
+    seed: seedOption(values.seed),
+    workers: values.workers === undefined ? 2 : wholeNumber('--workers', values.workers, 1),
+    shard: values.shard === undefined ? undefined : shardOf(values.shard),
+    // The runner takes a relative folder as one below its config.
+    out: resolve(values.out),
+    slow: values.slow,
+    browser: values.browser,
+    requireVerified: values['require-verified'],
+    allowBlocked: values['allow-blocked'],
+    list: values.list,
+  };
+}
+
+/** An id for one run, unlike that of any other. */
+export function newRunId(): string {
+  return randomBytes(4).toString('hex');
+}
+
+/** The seed a flag gives, or one drawn for this run. Throws Stop. */
+export function seedOption(text: string | undefined): number {
+  return text === undefined ? randomInt(1, 2 ** 31) : wholeNumber('--seed', text);
+}
+
+/** A whole number from a flag. Throws Stop. */
+export function wholeNumber(flag: string, text: string, least = 0): number {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= least && value < 2 ** 31
+    ? value
+    : usage(`${flag} takes a whole number from ${least} to ${2 ** 31 - 1}, not "${text}"`);
+}
+
+function knownSuite(name: string): string {
+  const known = areasWithChecks();
+  return known.some((area) => area === name)
+    ? name
+    : usage(`--suite ${name}: there is no such suite; there are ${known.join(', ')}`);
+}
+
+function knownRequirement(id: string): string {
+  return loadRequirements().some((row) => row.id === id)
+    ? id
+    : usage(`--requirement ${id}: no row of spec/requirements has this id`);
+}
+
+function revisionOf(text: string | undefined): Revision {
+  const latest = revisions.at(-1) ?? '2026-09';
+  return (
+    revisions.find((revision) => revision === (text ?? latest)) ??
+    usage(`--as-of takes ${revisions.join(', ')}, not "${text}"`)
+  );
+}
+
+function shardOf(text: string): string {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  return Number(index) >= 1 && Number(index) <= Number(count)
+    ? text
+    : usage(`--shard takes I/N such as 1/2, not "${text}"`);
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Patch, patchedReference } from '../../fixtures/defects/patch.ts';
+import type { Reference } from '../../fixtures/reference/index.ts';
+import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
+import { parseProfile } from '../../fixtures/target/profile.ts';
+import { publishSettings, type Subject } from '../../fixtures/target/run-settings.ts';
+import { createTarget } from '../../fixtures/target/target.ts';
+import { overlaid } from '../../fixtures/variants/overlay.ts';
+import type { RunResult } from '../../reports/model.ts';
+import { RESULTS_FILE } from '../../reports/report-names.ts';
+import { subjectFolder } from '../../reports/subject-folder.ts';
+import { loadOpenApi } from '../../spec/openapi.ts';
+import { filesCiting } from './check-files.ts';
+import { newPinKey } from './embedded.ts';
+import { signals, startPlaywright } from './playwright.ts';
+import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
+
+/** A patched reference service, and which checks to run against it. */
+export interface PatchedSubject {
+  readonly id: string;
+  readonly patches: readonly Patch[];
+  /** What the profile says differently because of the patches. */
+  readonly profile?: object;
+  readonly only?: Subject['only'];
+}
+
+export interface SubjectsRunOptions {
+  readonly seed: number;
+  readonly workers: number;
+  /** How many share a run: few enough that they fit in memory, and no wallet session ends within. */
+  readonly together: number;
+  /** Milliseconds a state may take to settle; a defect may keep it from ever doing so. */
+  readonly settleMs: number;
+  /** Also holds the preflight against each subject; what would stop a run is among its errors. */
+  readonly lookOver?: boolean;
+}
+
+/** What came of a run over many services. */
+export interface SubjectsRun {
+  /** How many were checked, the first of them: not all where somebody interrupted. */
+  readonly checked: number;
+  /** By the id of the subject; one that no check was run against has none. */
+  readonly results: ReadonlyMap<string, RunResult>;
+}
+
+/**
+ * Starts every subject on a port of its own in this process and checks them all, so many in one run.
+ * Says on standard error how far it is.
+ */
+export async function runSubjects(
+  subjects: readonly PatchedSubject[],
+  options: SubjectsRunOptions,
+): Promise<SubjectsRun> {
+  const results = new Map<string, RunResult>();
+  let checked = 0;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  for (const signal of signals) process.on(signal, end);
+  try {
+    while (checked < subjects.length) {
+      const batch = subjects.slice(checked, checked + options.together);
+      const found = await runTogether(batch, options, ending.signal);
+      if (ending.signal.aborted) break;
+      for (const [id, result] of found) results.set(id, result);
+      checked += batch.length;
+      process.stderr.write(`${checked} of ${subjects.length} checked\n`);
+    }
+  } finally {
+    for (const signal of signals) process.off(signal, end);
+  }
+  return { checked, results };
+}
+
+async function runTogether(
+  subjects: readonly PatchedSubject[],
+  options: SubjectsRunOptions,
+  ending: AbortSignal,
+): Promise<SubjectsRun['results']> {
+  const pinKey = await newPinKey();
+  // Nothing listens before every patch has been found to compile.
+  const services = await Promise.all(subjects.map(({ patches }) => patchedReference(patches)));
+  const running: Reference[] = [];
+  try {
+    const checked: Subject[] = [];
+    for (const [at, { startReference }] of services.entries()) {
+      const reference = await startReference({ openApi: loadOpenApi(), pinKey, timeScale: 0.01 });
+      running.push(reference);
+      checked.push(
+        ...subjects.slice(at, at + 1).map((each) => subjectOf(each, reference, options)),
+      );
+    }
+    return ending.aborted ? new Map() : await checkedTogether(checked, options);
+  } finally {
+    await Promise.all(running.map((reference) => reference.close()));
+  }
+}
+
+function subjectOf(
+  { id, only, profile }: PatchedSubject,
+  reference: Reference,
+  { settleMs }: SubjectsRunOptions,
+): Subject {
+  const written = overlaid(reference.profile, { timeouts: { settleMs }, ...profile });
+  const read = parseProfile(JSON.stringify(written), id, {});
+  return { id, profile: read, ...(only === undefined ? {} : { only }) };
+}
+
+async function checkedTogether(
+  subjects: readonly Subject[],
+  { seed, workers, lookOver = false }: SubjectsRunOptions,
+): Promise<SubjectsRun['results']> {
+  const stops = await Promise.all(subjects.map((subject) => (lookOver ? stopsOf(subject) : [])));
+  const out = mkdtempSync(join(tmpdir(), 'payments-conformance-subjects-'));
+  const file: RunFile = { ...emptyRunFile(seed), subjects, workers, out };
+  const withdraw = publishSettings(file);
+  try {
+    await startPlaywright(filesFor(subjects)).begin();
+    return new Map(subjects.flatMap(({ id }, at) => resultOf(out, id, stops[at] ?? [])));
+  } finally {
+    withdraw();
+    // Workers of an interrupted runner may outlive it for a moment, and write there.
+    rmSync(out, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** The files to load where every subject names its checks, which takes a part of the time; else all. */
+function filesFor(subjects: readonly Subject[]): readonly string[] {
+  const named = subjects.map(({ only }) =>
+    only?.sampleOneIn === undefined ? only?.requirements : undefined,
+  );
+  const files = named.every((ids) => ids !== undefined) ? filesCiting(named.flat()) : undefined;
+  return (files ?? []).map((file) => `suites/${file}`);
+}
+
+/** What the preflight of an ordinary run would have stopped at. */
+async function stopsOf({ profile }: Subject): Promise<readonly string[]> {
+  const { observations } = await preflight(createTarget(profile), CONTRACT_VERSION);
+  return observations.filter(isFatal).map(({ line }) => `preflight: ${line}`);
+}
+
+function resultOf(out: string, id: string, stops: readonly string[]): [string, RunResult][] {
+  try {
+    const file = join(out, subjectFolder(id), RESULTS_FILE);
+    const result: RunResult = JSON.parse(readFileSync(file, 'utf8'));
+    return [[id, { ...result, errors: [...stops, ...result.errors] }]];
+  } catch {
+    return [];
+  }
+}

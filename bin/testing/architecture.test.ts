@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Area, areas, neededBy } from '../../spec/areas.ts';
+import { projectFiles } from './files.ts';
+import { root } from './testing.ts';
+
+/** A source file with what it imports, as it is written there. */
+interface Source {
+  readonly path: string;
+  readonly imports: readonly string[];
+}
+
+/** The folders of the client side of `fixtures/`, the lowest first; each builds on those before it. */
+const FLOORS = ['crypto', 'client', 'judge', 'target', 'verdict', 'platform', 'runner'] as const;
+
+/** The rooms of `bin/`, likewise. */
+const ROOMS = ['run', 'commands', 'bench', 'testing'] as const;
+
+/** What a folder may import besides itself, by the folder; a star stands for any name. */
+function mayImport(folder: string): readonly string[] {
+  const [top = '', room = '', area = ''] = folder.split('/');
+  const below = <T extends string>(order: readonly T[]) =>
+    order.slice(0, Math.max(0, order.indexOf(room as T)));
+  const floors = (names: readonly string[]) => names.map((name) => `fixtures/${name}`);
+  const areasOf = (names: Iterable<string>) => [...names].map((name) => `fixtures/areas/${name}`);
+  switch (top) {
+    case 'spec':
+      return [];
+    case 'generators':
+      return ['generators', 'spec'];
+    case 'reports':
+      return ['spec'];
+    case 'suites':
+      return ['generators', 'spec', 'fixtures/index.ts', 'fixtures/crypto', ...areasOf(areas)];
+    case 'bin':
+      return room === ''
+        ? ['*']
+        : ['spec', 'generators', 'reports', 'fixtures', ...below(ROOMS).map(inBin)];
+    case 'fixtures':
+      break;
+    default:
+      return ['*'];
+  }
+  if (room === 'index.ts') return floors(FLOORS);
+  if (room === 'areas') {
+    const needed = areasOf(neededBy(area as Area));
+    return ['generators', 'spec', ...floors(FLOORS), ...needed];
+  }
+  if (room === 'reference') return ['fixtures/reference', 'fixtures/crypto', 'spec'];
+  if (room === 'defects') return ['fixtures/reference', 'spec'];
+  if (room === 'variants') return ['fixtures/reference', 'fixtures/defects', 'spec'];
+  return room === 'crypto' ? ['spec'] : ['generators', 'spec', ...floors(below(FLOORS))];
+}
+
+const inBin = (room: string) => `bin/${room}`;
+
+/** The folder that decides what a file may import. */
+function folderOf(path: string): string {
+  if (path === 'fixtures/index.ts') return path;
+  const steps = path.split('/').slice(0, -1);
+  const depth = steps[0] === 'fixtures' ? (steps[1] === 'areas' ? 3 : 2) : 1;
+  return steps.slice(0, steps[0] === 'bin' ? 2 : depth).join('/');
+}
+
+/** The imports that go against the order, one line each. */
+function violations(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({ path, imports }) => {
+    const from = folderOf(path);
+    const isSelfTest = path.startsWith('fixtures/') && path.endsWith('.test.ts');
+    // A self-test may arrange what it needs with what stands above.
+    const above = isSelfTest ? FLOORS.map((floor) => `fixtures/${floor}`) : [];
+    const allowed = [...mayImport(from), ...above];
+    const isOpen = (folder: string) =>
+      folder === from ||
+      allowed.some((each) => each === '*' || folder === each || folder.startsWith(`${each}/`));
+    return imports
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => posix.join(posix.dirname(path), specifier))
+      .filter((other) => !isOpen(folderOf(other)))
+      .map((other) => `${path} imports ${other}`);
+  });
+}
+
+/** The groups whose members reach each other (Tarjan), of two or more. */
+function circles(edges: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (node: string) => {
+    order.set(node, order.size);
+    low.set(node, order.get(node) ?? 0);
+    stack.push(node);
+    for (const next of edges.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(node) !== order.get(node)) return;
+    const members = stack.splice(stack.indexOf(node));
+    if (members.length > 1) found.push(members.sort());
+  };
+  for (const node of edges.keys()) if (!order.has(node)) visit(node);
+  return found;
+}
+
+/** Static and dynamic imports, re-exports, and types taken by import(). */
+function importsIn(text: string): readonly string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [
+    ...code.matchAll(/^\s*(?:import|export)\s(?:[^;'"`]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm),
+    ...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
+  ].map(([, specifier = '']) => specifier);
+}
+
+const sources = projectFiles()
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => ({ path, imports: importsIn(readFileSync(join(root, path), 'utf8')) }));
+
+test('every import goes to a folder below, or to an area that is needed', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(violations(sources)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  const edges = sources.map(({ path, imports }) => {
+    const own = imports.filter((specifier) => specifier.startsWith('.'));
+    return [path, own.map((specifier) => posix.join(posix.dirname(path), specifier))] as const;
+  });
+
+  expect(circles(new Map(edges))).toEqual([]);
+});
+
+test('a circle is found', () => {
+  const edges = { a: ['b'], b: ['c'], c: ['d', 'b'], d: [] };
+
+  expect(circles(new Map(Object.entries(edges)))).toEqual([['b', 'c']]);
+});
+
+for (const [path, specifier] of [
+  ['spec/yaml.ts', '../reports/model.ts'],
+  ['spec/openapi.ts', '../fixtures/client/client.ts'],
+  ['generators/general/unknown-id.ts', '../../fixtures/areas/cards/cards.ts'],
+  ['fixtures/crypto/pin-block.ts', '../client/redaction.ts'],
+  ['fixtures/client/client.ts', '../judge/judge.ts'],
+  ['fixtures/judge/schema.ts', '../target/target.ts'],
+  ['fixtures/target/target.ts', '../verdict/outcome.ts'],
+  ['fixtures/verdict/context.ts', '../platform/run.ts'],
+  ['fixtures/platform/platform.ts', '../runner/test.ts'],
+  ['fixtures/platform/platform.ts', '../areas/customers/customers.ts'],
+  ['fixtures/runner/test.ts', '../areas/customers/clock.ts'],
+  ['fixtures/areas/cards/cards.ts', '../card-pin/pins.ts'],
+  ['fixtures/areas/cards/cards.ts', '../../reference/store.ts'],
+  ['fixtures/target/target.ts', '../variants/variants.ts'],
+  ['fixtures/client/client.ts', '../defects/patch.ts'],
+  ['fixtures/target/run-settings.ts', '../../reports/model.ts'],
+  ['fixtures/reference/server.ts', '../client/client.ts'],
+  ['fixtures/reference/cards/card.ts', '../../areas/cards/cards.ts'],
+  ['fixtures/reference/errors.ts', '../verdict/outcome.ts'],
+  ['fixtures/reference/world.ts', '../target/profile.ts'],
+  ['fixtures/defects/defects.ts', '../variants/variants.ts'],
+  ['fixtures/variants/variants.ts', '../areas/cards/cards.ts'],
+  ['suites/card-pin/set-pin.spec.ts', '../../fixtures/reference/index.ts'],
+  ['suites/card-pin/set-pin.spec.ts', '../../fixtures/platform/platform.ts'],
+  ['suites/general/timestamps.spec.ts', '../../fixtures/defects/defects.ts'],
+  ['suites/general/timestamps.spec.ts', '../../fixtures/variants/variants.ts'],
+  ['suites/general/customer-ids.spec.ts', '../../reports/model.ts'],
+  ['suites/general/customer-ids.spec.ts', '../../bin/run/checks.ts'],
+  ['reports/html.ts', '../fixtures/client/redaction.ts'],
+  ['reports/model.ts', '../generators/card-pin/pin.ts'],
+  ['bin/run/prepare.ts', '../commands/run.ts'],
+  ['bin/commands/run.ts', '../testing/testing.ts'],
+] as const) {
+  test(`${path} may not import ${specifier}`, () => {
+    expect(violations([{ path, imports: [specifier] }])).toHaveLength(1);
+  });
+}
+
+test('imports are found in every form a file writes them in', () => {
+  const text = [
+    "import { a } from './a.ts';",
+    "import type {\n  B,\n} from './b.ts';",
+    "import './c.ts';",
+    "export * from './d.ts';",
+    "export type { E } from './e.ts';",
+    "const f = await import('./f.ts');",
+    "type G = typeof import('./g.ts');",
+    "// import { h } from './h.ts';",
+    "/* import { i } from './i.ts'; */",
+  ].join('\n');
+
+  expect(importsIn(text)).toEqual('abcdefg'.split('').map((name) => `./${name}.ts`));
+});
+
+/** All that is loaded with a file before its first line runs. */
+function loadedWith(path: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (!seen.has(path)) {
+    seen.add(path);
+    const code = readFileSync(join(root, path), 'utf8');
+    const types = /^\s*(?:import|export) type [^;]*;$|\bimport\([^)]*\)/gm;
+    for (const specifier of importsIn(code.replace(types, ''))) {
+      if (specifier.startsWith('.')) {
+        loadedWith(posix.join(posix.dirname(path), specifier), seen);
+      }
+    }
+  }
+  return seen;
+}
+
+test('a run against another target loads nothing of the reference service', () => {
+  const entries = [
+    ...['bin/main.ts', 'bin/commands/run.ts'],
+    ...['bin/run/prepare.ts', 'playwright.config.ts'],
+  ];
+  for (const entry of entries) {
+    const loaded = [...loadedWith(entry)];
+
+    expect(loaded.filter((path) => path.startsWith('fixtures/reference/'))).toEqual([]);
+  }
+  expect([...loadedWith('bin/run/prepare.ts')]).toContain('fixtures/target/preflight.ts');
+});

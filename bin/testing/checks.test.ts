@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { coverageBy } from '../commands/coverage.ts';
+import type { Check } from '../run/check-files.ts';
+import { checkFilesText, checkFilesUrl } from '../run/check-files.ts';
+import { listChecks } from '../run/checks.ts';
+
+// Listing the checks is most of what these tests take, so they share a worker.
+test.describe.configure({ mode: 'default' });
+let listing: ReturnType<typeof listChecks> | undefined;
+
+function listed(): ReturnType<typeof listChecks> {
+  listing ??= listChecks();
+  return listing;
+}
+
+/** What is wrong with the headers of checks, one line each. */
+function faultsInHeaders(all: readonly Check[]): readonly string[] {
+  const seen = new Set<string>();
+  return all.flatMap(({ file, title, requirements }) => {
+    const place = `${file} › ${title}`;
+    const isRepeated = seen.has(place);
+    seen.add(place);
+    return [
+      ...(requirements.length === 0 ? ['cites no requirement'] : []),
+      ...(/\b(should|test that)\b/i.test(title) ? ['is a wish, not a fact'] : []),
+      ...(title.length > 90 ? [`has ${title.length} characters`] : []),
+      ...(title.split(' › ').length > 2 ? ['is described at two levels'] : []),
+      ...(isRepeated ? ['is there twice'] : []),
+    ].map((fault) => `${place}: ${fault}`);
+  });
+}
+
+test('every check states a fact and cites a requirement', async () => {
+  const all = await listed();
+
+  expect(all.length).toBeGreaterThan(200);
+  expect(faultsInHeaders(all)).toEqual([]);
+});
+
+test('every requirement has a check or an exclusion, and every check a defect', async () => {
+  const { uncovered, unproven } = coverageBy(await listed());
+
+  expect(uncovered.map(({ id }) => id)).toEqual([]);
+  expect(unproven.map(({ id }) => id)).toEqual([]);
+});
+
+test('which file has checks of which requirement is known', async () => {
+  const isFresh = readFileSync(checkFilesUrl, 'utf8') === checkFilesText(await listed());
+
+  expect(isFresh, `${checkFilesUrl.pathname} is stale: npm run generate`).toBe(true);
+});
+
+for (const [fault, wrong] of [
+  ['cites no requirement', { requirements: [] }],
+  ['is a wish, not a fact', { title: 'set-PIN › should work' }],
+  ['is a wish, not a fact', { title: 'Test that set-PIN works' }],
+  ['has 91 characters', { title: 'x'.repeat(91) }],
+  ['is described at two levels', { title: 'cards › set-PIN › works' }],
+] as const) {
+  test(`a check that ${fault} is found: ${JSON.stringify(wrong).slice(0, 40)}`, () => {
+    const check: Check = { file: 'a.spec.ts', title: 'works', requirements: ['CARD-PIN-001'] };
+
+    expect(faultsInHeaders([check])).toEqual([]);
+    expect(faultsInHeaders([{ ...check, ...wrong }])).toEqual([expect.stringContaining(fault)]);
+    expect(faultsInHeaders([check, check])).toEqual(['a.spec.ts › works: is there twice']);
+  });
+}

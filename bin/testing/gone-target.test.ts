@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { startProxy } from './proxy.ts';
+import { check, resultsIn, rowOf, startTarget, test } from './testing.ts';
+
+const timeouts = { requestMs: 1_000, settleMs: 1_000 };
+
+/** The checks of a run, and the one at whose first request the target changes. */
+const checks = ['CARD-PIN-001', 'CARD-PIN-003', 'CARD-PIN-004', 'CARD-PIN-005', 'CARD-PIN-007'];
+const TURNING = 'CARD-PIN-004';
+const flags = ['--suite', 'cards', ...checks.flatMap((id) => ['--requirement', id])];
+
+async function answering(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const ways = [
+  [
+    'accepts no connection any more',
+    (_request, response) => response.socket?.resetAndDestroy(),
+    /reset/,
+  ],
+  ['hangs', () => undefined, /no complete answer within/],
+  ['answers 502', (_request, response) => response.writeHead(502).end('bad gateway'), /502/],
+  [
+    'answers 429 with Retry-After for ever',
+    (_request, response) => response.writeHead(429, { 'retry-after': '300' }).end(),
+    /429/,
+  ],
+] as const satisfies readonly (readonly [string, RequestListener, RegExp])[];
+
+for (const [title, listener, words] of ways) {
+  test(`a target that ${title} ends the run with 3, what was learned and one line`, async ({
+    folder,
+  }) => {
+    const target = await startTarget();
+    const gone = await answering(listener);
+    let goneAt = 0;
+    const proxy = await startProxy(({ requirement }) => {
+      if (requirement === TURNING && goneAt === 0) goneAt = Date.now();
+      return goneAt > 0 ? gone.port : Number(new URL(target.baseUrl).port);
+    });
+    const profile = { ...target.profile, baseUrl: proxy.baseUrl, timeouts };
+
+    const ended = await check(folder, profile, [...flags, '--workers', '1']);
+    const tookMs = Date.now() - goneAt;
+    await proxy.close();
+    gone.close();
+    await target.close();
+
+    const result = resultsIn(folder);
+    expect(result.red).toEqual([expect.stringMatching(/stopped answering at .* checks had ended/)]);
+    expect(result.red[0]).toMatch(words);
+    expect(result).toMatchObject({ exitCode: 3, errors: [], summary: { failed: 0 } });
+    expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('passed');
+    expect(rowOf(result, TURNING)).toMatchObject({ verdict: 'unverified' });
+    expect(existsSync(join(folder, 'out', 'index.html')), 'the other reports').toBe(true);
+    expect(ended.stderr).toBe('');
+    expect(ended.code).toBe(3);
+    expect(tookMs).toBeLessThan(20_000);
+  });
+}
+
+test('a target that is away for 5 s loses one check and the run goes on', async ({ folder }) => {
+  const target = await startTarget();
+  const gone = await answering((_request, response) => response.socket?.resetAndDestroy());
+  let goneAt = 0;
+  const proxy = await startProxy(({ requirement }) => {
+    if (requirement === TURNING && goneAt === 0) goneAt = Date.now();
+    const isAway = goneAt > 0 && Date.now() - goneAt < 5_000;
+    return isAway ? gone.port : Number(new URL(target.baseUrl).port);
+  });
+  const profile = { ...target.profile, baseUrl: proxy.baseUrl, timeouts };
+
+  const ended = await check(folder, profile, [...flags, '--workers', '1']);
+  await proxy.close();
+  gone.close();
+  await target.close();
+
+  const result = resultsIn(folder);
+  const verdicts = checks.map((id) => rowOf(result, id).verdict);
+  expect(verdicts).toEqual(['passed', 'passed', 'failed', 'passed', 'passed']);
+  expect(result.run.cutShort).toBeUndefined();
+  expect(ended.code).toBe(1);
+});
+
+test('a run ends at run.limitMinutes with what was learned', async ({ folder }) => {
+  const target = await startTarget();
+  const silent = await answering(() => undefined);
+  const proxy = await startProxy(({ requirement }) =>
+    requirement === TURNING ? silent.port : Number(new URL(target.baseUrl).port),
+  );
+  const run = { limitMinutes: 0.25 };
+  const profile = { ...target.profile, baseUrl: proxy.baseUrl, run };
+
+  const ended = await check(folder, profile, [...flags, '--workers', '1']);
+  await proxy.close();
+  silent.close();
+  await target.close();
+
+  const result = resultsIn(folder);
+  expect(result.red).toEqual([
+    'the run was stopped at its limit of 0.25 minutes (run.limitMinutes)',
+  ]);
+  expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('passed');
+  expect(ended.code).toBe(1);
+});

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { listedKeys } from '../../fixtures/target/profile-schema.ts';
+import { areas } from '../../spec/areas.ts';
+import { loadRequirements } from '../../spec/requirements.ts';
+import { helpText } from '../commands/help.ts';
+import { profilePage } from '../run/profile-page.ts';
+import { anchorsOf, blocksOf, commandsOf, pages, proseOf, read, root } from './documents.ts';
+
+const manifest: Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+> = JSON.parse(read('package.json'));
+const scripts = Object.keys(manifest.scripts);
+const readme = read('README.md');
+
+/** Flags of a command of ours, from what `--help` says. */
+function flagsOf(command: string): readonly string[] {
+  const [, section = ''] =
+    new RegExp(`^ {2}payments-conformance \\[?${command}\\b(.*?)(?=^ {2}payments|^$)`, 'ms').exec(
+      helpText,
+    ) ?? [];
+  return section === '' ? [] : (section.match(/--[\w-]+/g) ?? []);
+}
+
+function playwrightFlags(): readonly string[] {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const help = execFileSync(process.execPath, [cli, 'test', '--help'], { encoding: 'utf8' });
+  return help.match(/--[\w-]+/g) ?? [];
+}
+
+/** What a command is made of that has to be known, and what there is to know. */
+function knowable(words: readonly string[]): {
+  names: readonly string[];
+  known: readonly string[];
+} {
+  const [program, second = '', third = '', ...rest] = words;
+  const flags = words.filter((word) => word.startsWith('--') && word !== '--');
+  if (program === 'npx' && second === 'payments-conformance') {
+    const known = [...helpText.matchAll(/^ {2}payments-conformance \[?(\w+)/gm)].map(([, n]) => n);
+    return {
+      names: [third, ...flags],
+      known: ['help', ...known.filter((name) => name !== undefined), ...flagsOf(third)],
+    };
+  }
+  if (program === 'npx' && second === 'playwright' && third === 'test') {
+    return { names: flags, known: playwrightFlags() };
+  }
+  if (program === 'npm' && second === 'run') {
+    const known = third === 'conformance' ? flagsOf('run') : [];
+    return { names: [third, ...flags], known: [...scripts, ...known, ...rest.slice(1)] };
+  }
+  return { names: words, known: ['npm', 'ci', 'cit', 'test'] };
+}
+
+/** The formatter indents an excerpt by itself. */
+function unindented(text: string): string {
+  return text.replace(/^ +/gm, '');
+}
+
+for (const page of pages) {
+  test(`every command in ${page} is known, with its flags`, () => {
+    for (const words of commandsOf(read(page))) {
+      const { names, known } = knowable(words);
+
+      expect(
+        names.filter((name) => !known.includes(name)),
+        words.join(' '),
+      ).toEqual([]);
+    }
+  });
+
+  test(`every command in ${page} has its like in .ci/run`, () => {
+    const { test: tests = '' } = manifest.scripts;
+    const run = new Set(`${read('.ci/run')} ${tests} ci test`.split(/\s+/));
+    for (const words of commandsOf(read(page))) {
+      const [, second = '', third = ''] = words;
+      const name = second === 'run' || words[0] === 'npx' ? third : second;
+      const flags = words.filter((word) => word.startsWith('--'));
+
+      expect(
+        [name, ...flags].filter((word) => !run.has(word)),
+        words.join(' '),
+      ).toEqual([]);
+    }
+  });
+
+  test(`every link in ${page} leads somewhere`, () => {
+    const text = proseOf(read(page));
+    for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (!link.startsWith('https://')) {
+        const [file = '', anchor] = link.split('#');
+        const target = file === '' ? page : file;
+        expect(existsSync(join(root, target)), `${target} exists`).toBe(true);
+        expect(anchorsOf(read(target)), link).toEqual(
+          expect.arrayContaining(anchor === undefined ? [] : [anchor]),
+        );
+      }
+    }
+  });
+
+  test(`every path in ${page} exists`, () => {
+    const folders = /^(?:spec|suites|fixtures|generators|reports|bin|\.ci)\//;
+    for (const [, path = ''] of proseOf(read(page)).matchAll(/`([^`\s]+)`/g)) {
+      if (folders.test(path) || /^(?:[A-Z]+\.md|[\w.]+\.(?:ts|yml))$/.test(path)) {
+        expect(existsSync(join(root, path)), `${path} exists`).toBe(true);
+      }
+    }
+  });
+
+  test(`every excerpt in ${page} stands in its file`, () => {
+    for (const { from, text } of blocksOf(read(page))) {
+      if (from !== undefined) {
+        const holds = unindented(read(from)).includes(unindented(text));
+        expect(holds, `${from} holds the excerpt:\n${text}`).toBe(true);
+      }
+    }
+  });
+}
+
+test('the README shows the help as it is', () => {
+  expect(blocksOf(readme).map(({ text }) => text)).toContain(helpText);
+});
+
+test('the README shows the table that a full run ends with', () => {
+  const rows = [...readme.matchAll(/^│ ([\w-]+) +│ +(\d+) │ +(\d*) │ +(\d+) │$/gm)];
+  const all = loadRequirements();
+
+  expect(rows.map(([, area, ...counts]) => [area, ...counts.map(Number)])).toEqual(
+    [...areas, 'all'].map((area) => {
+      const own = all.filter((row) => area === 'all' || row.area === area);
+      const excluded = own.filter((row) => row.excluded !== undefined).length;
+      return [area, own.length - excluded, excluded, own.length];
+    }),
+  );
+});
+
+test('the README gives a reason for every dependency, and for no other', () => {
+  const [, section = ''] = readme.split('\n## Dependencies\n');
+  const rows = [...section.matchAll(/^\| `(.+?)` +\| \S.*\|$/gm)].map(([, name]) => name);
+
+  expect(rows).toEqual([
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.devDependencies),
+  ]);
+});
+
+test('the README names keys that a profile has', () => {
+  const sections = /^(?:fixtures|hooks|pin|platforms|run)\.\w+$/;
+  const keys = [...readme.matchAll(/`([\w.]+)`/g)].map(([, key = '']) => key);
+
+  expect(listedKeys()).toEqual(expect.arrayContaining(keys.filter((key) => sections.test(key))));
+});
+
+test('PROFILE.md holds the profile reference as the schema gives it', () => {
+  const page = read('PROFILE.md');
+
+  expect(profilePage(page) === page, 'PROFILE.md is stale: npm run generate').toBe(true);
+});
+
+test('the CI action hands every input to its script, and gives every output it writes', () => {
+  const { inputs, outputs, runs } = parse(read('action.yml'));
+  const script = read('.ci/action');
+  const [, written = ''] = /<<END\n(.*?)^END$/ms.exec(script) ?? [];
+  const variables = Object.keys(inputs).map(
+    (name) => `INPUT_${name.toUpperCase().replaceAll('-', '_')}`,
+  );
+
+  expect(Object.keys(runs.steps.at(-1).env)).toEqual(variables);
+  expect([...new Set(script.match(/INPUT_\w+/g))].sort()).toEqual([...variables].sort());
+  expect(Object.keys(outputs)).toEqual(written.match(/^[\w-]+/gm));
+});

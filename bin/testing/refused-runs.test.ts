@@ -1,0 +1,213 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { notFound } from '../../fixtures/target/testing-productions.ts';
+import { startStandIn } from '../../fixtures/target/testing-stand-ins.ts';
+import { check, type Ended, resultsIn, rowOf, run, startTarget, test } from './testing.ts';
+
+/** Nothing listens there. */
+const nowhere = {
+  baseUrl: 'http://127.0.0.1:9/2025-10-13',
+  credentials: { apiTokenId: 'token', apiClientSecret: 'a-secret-nobody-sees' },
+};
+
+/** One line on stderr that says what is wrong, and nothing else. */
+function expectRefusal({ code, stderr, stdout }: Ended, exitCode: number, line: string): void {
+  expect(stderr).toBe(`payments-conformance: ${line}\n`);
+  expect(stdout).toBe('');
+  expect(code).toBe(exitCode);
+}
+
+const suites = readdirSync(new URL('../../suites/', import.meta.url)).sort();
+
+for (const [flags, line] of [
+  [['--verbose'], "Unknown option '--verbose'"],
+  [
+    ['--suite', 'wallets'],
+    `--suite wallets: there is no such suite; there are ${suites.join(', ')}`,
+  ],
+  [
+    ['--requirement', 'CARD-PIN-999'],
+    '--requirement CARD-PIN-999: no row of spec/requirements has this id',
+  ],
+  [['--as-of', '2026-06'], '--as-of takes 2026-07, 2026-08, 2026-09, not "2026-06"'],
+  [['--shard', '3/2'], '--shard takes I/N such as 1/2, not "3/2"'],
+  [['--seed', '0x1F'], '--seed takes a whole number from 0 to 2147483647, not "0x1F"'],
+  [['--workers', '0'], '--workers takes a whole number from 1 to 2147483647, not "0"'],
+  [['--profile', 'none.yaml'], 'none.yaml: cannot be read (ENOENT); check the name of the file'],
+] as const) {
+  test(`run ${flags.join(' ')} ends with 2`, async ({ folder }) => {
+    expectRefusal(await run(folder, ['run', ...flags]), 2, line);
+  });
+}
+
+test('an unknown command ends with 2', async ({ folder }) => {
+  const line =
+    'unknown command "check"; there are run, serve, explain, defects, variants, coverage';
+
+  expectRefusal(await run(folder, ['check']), 2, line);
+});
+
+for (const [what, profile, line] of [
+  ['an unknown key', 'baseUrl: http://127.0.0.1:9/2025-10-13\ncredental: {}', /:2:1: credental: /],
+  [
+    'text that is no YAML',
+    'baseUrl: "http://127.0.0.1\ncredentials: [',
+    /^profile\.yaml:\d+:\d+: /,
+  ],
+  [
+    'a variable that is not set',
+    `baseUrl: http://127.0.0.1:9/2025-10-13\ncredentials:\n  apiTokenId: \${NO_SUCH_NAME}`,
+    /:3:3: credentials\.apiTokenId: the environment variable NO_SUCH_NAME is not set; /,
+  ],
+  [
+    'no credentials',
+    'baseUrl: http://127.0.0.1:9/2025-10-13',
+    /credentials\.apiTokenId: is missing; add it or set PAYMENTS_CONFORMANCE_API_TOKEN_ID/,
+  ],
+  ['no address', 'credentials: { apiTokenId: a, apiClientSecret: b }', /: baseUrl: is missing; /],
+] as const) {
+  test(`a profile with ${what} ends with 2`, async ({ folder }) => {
+    writeFileSync(join(folder, 'profile.yaml'), profile);
+
+    const { code, stderr } = await run(folder, ['run', '--profile', 'profile.yaml']);
+
+    const [said = '', ...more] = stderr.replace(/^payments-conformance: /, '').split('\n');
+    expect(said).toMatch(line);
+    expect(more).toEqual(['']);
+    expect(code).toBe(2);
+  });
+}
+
+test('an address alone ends with 2 and the variables that lack', async ({ folder }) => {
+  const { code, stderr } = await run(folder, ['run', '--base-url', nowhere.baseUrl]);
+
+  expect(stderr).toContain('set PAYMENTS_CONFORMANCE_API_TOKEN_ID');
+  expect(code).toBe(2);
+});
+
+test('a known failure that is no requirement ends with 2', async ({ folder }) => {
+  const knownFailures = [{ id: 'CARD-PIN-999', reason: 'mended soon' }];
+
+  const ended = await check(folder, { ...nowhere, knownFailures }, []);
+
+  const line =
+    'profile.json: knownFailures names CARD-PIN-999, which no row of spec/requirements has';
+  expectRefusal(ended, 2, line);
+});
+
+for (const [key, wrong] of [
+  ['credentials', { credentials: { apiTokenId: 'token-default', apiClientSecret: 'wrong' } }],
+  [
+    'platforms.second.credentials',
+    {
+      platforms: {
+        second: { credentials: { apiTokenId: 'token-second', apiClientSecret: 'wrong' } },
+      },
+    },
+  ],
+] as const) {
+  test(`a wrong secret under ${key} ends with 2 and names the key`, async ({ folder }) => {
+    const target = await startTarget();
+
+    const ended = await check(folder, { ...target.profile, ...wrong }, []);
+    await target.close();
+
+    const line = `GET /customers/agreements answered 401: the target rejects ${key}; correct them in the profile`;
+    expectRefusal(ended, 2, line);
+  });
+}
+
+test('a port nobody listens on ends with 3', async ({ folder }) => {
+  const ended = await check(folder, nowhere, []);
+
+  const line = `${nowhere.baseUrl} cannot be reached: GET /customers/agreements: nothing accepts connections at 127.0.0.1:9 (ECONNREFUSED); is the service running, and is baseUrl right?`;
+  expectRefusal(ended, 3, line);
+});
+
+const production = () => startStandIn(() => notFound);
+
+test('what shows no sign of a sandbox is refused before a word is written to it', async ({
+  folder,
+}) => {
+  const { baseUrl, origin, writes, requests, close } = await production();
+
+  const ended = await check(folder, { ...nowhere, baseUrl }, []);
+  await close();
+
+  const line = `baseUrl ${baseUrl} does not show itself to be a sandbox, and a run writes to it: its sandbox calls answered 404; if it is one, set sandbox.marker: ${origin}`;
+  expectRefusal(ended, 3, line);
+  expect(writes).toEqual([]);
+  expect(requests.filter((request) => request.startsWith('POST /2025-10-13/sandbox/'))).not.toEqual(
+    [],
+  );
+});
+
+test('what a profile allows at its own address is of no use at that of --base-url', async ({
+  folder,
+}) => {
+  const { baseUrl, origin, writes, close } = await production();
+  const permissive = {
+    ...nowhere,
+    sandbox: { marker: true },
+    run: { allowProduction: true },
+    hooks: { pinLock: { url: '/ops' } },
+  };
+
+  const ended = await check(folder, permissive, ['--base-url', baseUrl]);
+  await close();
+
+  expect(ended.stderr).toMatch(/ does not show itself to be a sandbox/);
+  expect(ended.stderr.trimEnd().endsWith(`set sandbox.marker: ${origin}`)).toBe(true);
+  expect(ended.code).toBe(3);
+  expect(writes).toEqual([]);
+});
+
+test('a hook to what shows no sign of a sandbox is left out of a run', async ({ folder }) => {
+  const target = await startTarget();
+  const { origin, writes, close } = await production();
+  const hooks = { pinLock: { url: `${origin}/ops` } };
+
+  const { stdout, code } = await check(folder, { ...target.profile, hooks }, [
+    ...['--suite', 'cards', '--requirement', 'CARD-PIN-STATE-001'],
+  ]);
+  await Promise.all([target.close(), close()]);
+
+  expect(stdout).toContain(
+    `note: hooks.pinLock left out: ${origin} does not show itself to be a sandbox`,
+  );
+  expect(rowOf(resultsIn(folder), 'CARD-PIN-STATE-001').verdict).toBe('unverified');
+  expect(code).toBe(0);
+  expect(writes).toEqual([]);
+});
+
+test('a hook without a host in a profile without an address ends with 2', async ({ folder }) => {
+  const { credentials } = nowhere;
+  const profile = { credentials, hooks: { pinLock: { url: '/ops' } } };
+
+  const { code, stderr } = await check(folder, profile, ['--base-url', nowhere.baseUrl]);
+
+  expect(stderr).toMatch(
+    /^payments-conformance: profile\.json:\d+:\d+: hooks\.pinLock\.url: has no host, and the profile no baseUrl; give the whole address\n$/,
+  );
+  expect(code).toBe(2);
+});
+
+test('a run that never begins is not green, whatever an earlier one left', async ({ folder }) => {
+  const target = await startTarget();
+  mkdirSync(join(folder, 'out'));
+  writeFileSync(
+    join(folder, 'out', 'results.json'),
+    '{ "schema": 1, "contract": { "version": "2025-10-13" }, "exitCode": 0 }',
+  );
+
+  const { code, stderr } = await check(folder, target.profile, [], {
+    PW_TEST_REPORTER: join(folder, 'no-such-reporter.js'),
+  });
+  await target.close();
+
+  expect(stderr).toMatch(
+    /payments-conformance: the runner ended with code 1 and left no .*results\.json; see what it printed/,
+  );
+  expect(code).toBe(4);
+});

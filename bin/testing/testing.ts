@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import { faultInPatch, type Patch, patchedReference } from '../../fixtures/defects/patch.ts';
+import type { Reference } from '../../fixtures/reference/index.ts';
+import type { RequirementResult, RunResult } from '../../reports/model.ts';
+import { RESULTS_FILE } from '../../reports/report-names.ts';
+import { loadOpenApi } from '../../spec/openapi.ts';
+import { newPinKey } from '../run/embedded.ts';
+
+/** A process that has not ended by then is killed, with all it started. */
+const LIMIT_MS = 120_000;
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const command = join(root, 'bin', 'payments-conformance.mjs');
+
+/** What became of a process. */
+export interface Ended {
+  /** The exit code, or the signal that ended it. */
+  readonly code: number | NodeJS.Signals;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A test with an empty folder of its own, gone afterwards. */
+export const test = base.extend<{ folder: string }>({
+  folder: async ({}, use, info) => {
+    info.setTimeout(LIMIT_MS + 30_000);
+    const folder = mkdtempSync(join(tmpdir(), 'command-test-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** Starts a Node script in a folder, leader of a process group of its own. */
+export function start(
+  folder: string,
+  script: string,
+  args: readonly string[],
+  environment: Environment = {},
+): Started {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: folder,
+    env: { ...ownEnvironment(), ...environment },
+    detached: true,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<Ended>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signalGroup(child, 'SIGKILL');
+      reject(new Error(`no end within ${LIMIT_MS} ms\n${stdout}\n${stderr}`));
+    }, LIMIT_MS);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? signal ?? -1, stdout, stderr });
+    });
+  });
+  return { child, ended };
+}
+
+/** Starts the command in a folder; reports go to `<folder>/out`. */
+export function startCommand(
+  folder: string,
+  args: readonly string[],
+  environment: Environment = {},
+): Started {
+  return start(folder, command, args, environment);
+}
+
+/** Runs the command in a folder to its end. */
+export function run(
+  folder: string,
+  args: readonly string[],
+  environment: Environment = {},
+): Promise<Ended> {
+  return startCommand(folder, args, environment).ended;
+}
+
+/** `run` against a profile, which is written to the folder first; reports go to `<folder>/out`. */
+export function check(
+  folder: string,
+  profile: object,
+  args: readonly string[],
+  environment: Environment = {},
+): Promise<Ended> {
+  return run(folder, ['run', ...targeted(folder, profile), ...args], environment);
+}
+
+/** The flags that name a profile, written to the folder, and the folder's `out` for the reports. */
+export function targeted(folder: string, profile: object): readonly string[] {
+  writeFileSync(join(folder, 'profile.json'), JSON.stringify(profile, null, 2));
+  return ['--profile', 'profile.json', '--out', 'out'];
+}
+
+/** Signals a process and every process it started. */
+export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) {
+    process.kill(-pid, signal);
+  }
+}
+
+/** Whether a process, or one that it started, is still there. */
+export function isAlive({ pid }: ChildProcess): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The files with settings, credentials included, of runs whose reports go below a folder. */
+export function publishedFor(folder: string): readonly string[] {
+  return readdirSync(tmpdir())
+    .filter((name) => name.startsWith('payments-conformance-'))
+    .map((name) => join(tmpdir(), name, 'run.json'))
+    .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes(folder));
+}
+
+/** The result that a run left in `<folder>/out`. */
+export function resultsIn(folder: string): RunResult {
+  return JSON.parse(readFileSync(join(folder, 'out', RESULTS_FILE), 'utf8')) as RunResult;
+}
+
+/** The row of one requirement in a result. */
+export function rowOf({ requirements }: RunResult, id: string): RequirementResult {
+  const row = requirements.find((candidate) => candidate.id === id);
+  if (row === undefined) {
+    throw new Error(`the result has no row ${id}`);
+  }
+  return row;
+}
+
+/** The reference service on a port of its own in this process, in a hurry, with lines put otherwise. */
+export async function startTarget(...patches: readonly Patch[]): Promise<Reference> {
+  const fault = patches.map(faultInPatch).find((problem) => problem !== undefined);
+  if (fault !== undefined) {
+    throw new Error(fault);
+  }
+  const { startReference } = await patchedReference(patches);
+  return startReference({ openApi: loadOpenApi(), pinKey: await newPinKey(), timeScale: 0.01 });
+}
+
+/** Without what the runner of this test set for its own workers. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const own = /^(TEST_|PW_|PLAYWRIGHT_|PAYMENTS_CONFORMANCE_|FORCE_COLOR$|DEBUG_COLORS$|CI$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+}
+
+/**
+ * A temporary folder for a command alone, and the environment that names it. What was compiled
+ * before is kept: compiling it all again would be most of a test.
+ */
+export function ownTemporary(folder: string): {
+  readonly temporary: string;
+  readonly environment: Readonly<Record<string, string>>;
+} {
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+  const { uid } = userInfo();
+  const transpiled = `tsx-${uid}`;
+  mkdirSync(join(tmpdir(), transpiled), { recursive: true });
+  symlinkSync(join(tmpdir(), transpiled), join(temporary, transpiled));
+  const compiled = join(tmpdir(), `playwright-transform-cache-${uid}`);
+  return { temporary, environment: { TMPDIR: temporary, PWTEST_CACHE_DIR: compiled } };
+}

@@ -1,0 +1,26 @@
+import { newAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { covers, expect, member, test, text } from '../../fixtures/index.ts';
+
+test.describe('a device code', () => {
+  test('is redeemed for an access token', covers('AUTH-AGENT-010'), async ({ platform }) => {
+    const { id } = await newApprovedCustomer(platform);
+
+    const { json } = await redeemed(platform, id);
+
+    expect(text(member(json, 'accessToken'))?.length ?? 0, 'the length of accessToken').not.toBe(0);
+  });
+
+  test('installs an agent', covers('AUTH-AGENT-011'), async ({ platform }) => {
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const { auth } = await newAgent(platform, customerId);
+    const read = (as: object) => platform.call('getCustomerById', { path: { customerId }, ...as });
+
+    // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
+    expect((await read({ auth })).status, 'an answer to valid credentials').not.toBe(401);
+    const reply = await read({ auth: { bearer: platform.unique() } });
+    requireNoGuard(reply);
+    expect(reply.status, 'an answer to a token that nobody has').toBe(401);
+  });
+});

@@ -1,0 +1,19 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
+
+test.describe("an agent's bearer", () => {
+  test('issues no card to another customer', covers('AUTH-AGENT-007'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const holder = await cardholder(platform);
+    await close(platform, await unreadCard(platform, holder));
+    const body = cardOrder(platform, holder);
+
+    const reply = await platform.call('createCard', { body, auth });
+
+    expect(isSuccess(reply), `the order answered ${reply.status}`).toBe(false);
+    const query = { cardholderId: holder.customerId };
+    const { text } = await platform.call('listCards', { query });
+    expect(text, 'the cards of the customer').not.toContain(member(body, 'platformCardId'));
+  });
+});

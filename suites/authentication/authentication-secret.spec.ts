@@ -1,0 +1,62 @@
+import {
+  expectUnauthorized,
+  expectUnauthorizedReads,
+  requireNoGuard,
+} from '../../fixtures/areas/authentication/unauthorized.ts';
+import { covers, expect, otherPlatform, requireCapability, test } from '../../fixtures/index.ts';
+
+/** The text with its letters in the other case; as it is where it may be a number in hex. */
+function caseSwapped(text: string): string {
+  return /^[\da-f-]*$/i.test(text)
+    ? text
+    : text.replace(/[a-z]/gi, (letter) =>
+        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+      );
+}
+
+test.describe('API credentials', () => {
+  test('with a wrong secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
+    const { apiTokenId, apiClientSecret } = platform.settings.credentials;
+
+    await expectUnauthorized(platform, {
+      basic: { id: apiTokenId, secret: `${apiClientSecret}x` },
+    });
+  });
+
+  test('with a nearly right secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
+    const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
+    const part = apiClientSecret.slice(0, -1);
+    const wrong = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
+
+    const nearMisses = wrong.filter((secret) => secret !== apiClientSecret);
+    await expectUnauthorizedReads(
+      platform,
+      ...nearMisses.map((secret) => ({ basic: { id, secret } })),
+    );
+  });
+
+  test('of every platform are looked at', covers('AUTH-FAIL-009'), async ({ run }) => {
+    requireCapability(otherPlatform(run), 'agreements');
+    for (const name of run.target.platformNames()) {
+      const platform = run.platform(name);
+      const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
+      const auth = { basic: { id, secret: `${apiClientSecret}x` } };
+
+      const reply = await platform.call('listAgreements', { auth });
+
+      requireNoGuard(reply);
+      expect(reply, `a wrong secret of ${name}`).toBeError(401, 'UNAUTHORIZED');
+    }
+  });
+
+  test(
+    "with another platform's secret are refused",
+    covers('AUTH-FAIL-006'),
+    async ({ run, platform }) => {
+      const { apiTokenId } = platform.settings.credentials;
+      const { apiClientSecret } = otherPlatform(run).settings.credentials;
+
+      await expectUnauthorized(platform, { basic: { id: apiTokenId, secret: apiClientSecret } });
+    },
+  );
+});

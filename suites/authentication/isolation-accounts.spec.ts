@@ -1,0 +1,67 @@
+import { approvedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { openedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import {
+  covers,
+  endByGap,
+  everyRow,
+  expect,
+  expectHidden,
+  idsIn,
+  listIn,
+  otherPlatform,
+  type Platform,
+  setUp,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+const LIST = 'listPlatformInternalAccounts';
+
+/** The ids of what the platform has itself (G-142). */
+async function platformAccounts(platform: Platform): Promise<readonly string[]> {
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const reply = await setUp(platform, LIST, { query }, "a list of the platform's own accounts");
+    if (listIn(reply, platform.target.setting('paging.dataField', 'data')) === undefined) {
+      endByGap(['G-01', 'G-142'], `${reply.path} answered ${reply.status} without a list`);
+    }
+    return reply;
+  };
+  return idsIn(await everyRow(platform, list));
+}
+
+test.describe('another platform', () => {
+  test(
+    'sees no account of the customers',
+    covers('AUTH-PLATFORM-008'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const customerId = await approvedCustomer(platform);
+      const id = await openedAccount(platform, customerId);
+
+      expectHidden(await other.call('getInternalAccount', { path: { id } }), id);
+      for (const query of [{}, { customerId }]) {
+        expectHidden(await other.call('listCustomerInternalAccounts', { query }), id);
+      }
+    },
+  );
+
+  test(
+    "sees none of the platform's own accounts",
+    covers('AUTH-PLATFORM-009'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const own = await platformAccounts(platform);
+      if (own.length === 0) unverified('the platform shows no account of its own (G-142)');
+
+      const seen = await platformAccounts(other);
+
+      expect(
+        own.filter((id) => seen.includes(id)),
+        'accounts listed for both',
+      ).toEqual([]);
+      for (const id of own.slice(0, 2)) {
+        expectHidden(await other.call('getInternalAccount', { path: { id } }), id);
+      }
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { allCards } from '../../fixtures/areas/cards/card-list.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  member,
+  otherCardPlatform,
+  rowsOf,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
+
+test.describe('another platform', () => {
+  test('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ run, platform }) => {
+    const { id } = await sharedCard(platform);
+
+    const reply = await otherCardPlatform(run).call('getCardById', { path: { id } });
+
+    expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
+  });
+
+  test('changes none of the cards', covers('AUTH-PLATFORM-002'), async ({ run, platform }) => {
+    const card = await activeCard(platform);
+
+    const path = { id: card.id };
+    const body = { status: 'FROZEN' };
+    const reply = await otherCardPlatform(run).call('updateCardById', { path, body });
+
+    expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+    expect(await statusOf(platform, card)).toBe('ACTIVE');
+    expect(await changeStatus(platform, card, 'FROZEN'), 'by its own platform').toBeSuccess();
+  });
+
+  test('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ run, platform }) => {
+    const card = await activeCard(platform);
+    const other = otherCardPlatform(run);
+    const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
+
+    const listed = await settled(
+      async () => idsIn(await allCards(platform)),
+      (ids) => ids.includes(card.id),
+      platform.target.settleMs,
+    );
+    if (!listed.includes(card.id)) {
+      endByGap(['G-01', 'G-44'], 'GET /cards does not show its own platform the card');
+    }
+    expect(idsIn(await allCards(other))).not.toContain(card.id);
+    const { customerId: cardholderId } = await cardholder(platform);
+    const reply = await other.call('listCards', { query: { cardholderId } });
+    const rows = rowsOf(reply, other.target.setting('paging.dataField', 'data'));
+    expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
+  });
+});

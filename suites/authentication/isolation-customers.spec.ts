@@ -1,0 +1,58 @@
+import {
+  type Cardholder,
+  cardholder,
+  cardOrder,
+  close,
+  unreadCard,
+} from '../../fixtures/areas/cards/cards.ts';
+import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  otherPlatform,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
+
+const FOREIGN_NAME = 'Conformance Foreigner';
+
+/** An order on the other platform that mixes in what belongs to the first. */
+async function foreignOrder(other: Platform, mixed: Partial<Cardholder>) {
+  const own = await cardholder(other);
+  await close(other, await unreadCard(other, own));
+  return other.call('createCard', { body: cardOrder(other, { ...own, ...mixed }) });
+}
+
+test.describe('another platform', () => {
+  test('changes none of the customers', covers('AUTH-PLATFORM-003'), async ({ run, platform }) => {
+    const { id: customerId } = await newCustomer(platform);
+    const path = { customerId };
+    const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
+
+    const reply = await otherPlatform(run).call('updateCustomerById', { path, body });
+
+    expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+    const { json } = await platform.call('getCustomerById', { path });
+    expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
+    await updateCustomer(platform, customerId);
+  });
+
+  for (const [what, row, mixedIn] of [
+    ['to its customers', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
+    ['against its accounts', 'AUTH-PLATFORM-005', ({ accountId }) => ({ accountId })],
+  ] as const satisfies [string, string, (holder: Cardholder) => Partial<Cardholder>][]) {
+    test(`issues no card ${what}`, covers(row), async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const foreign = await cardholder(platform);
+
+      // Mixed with what is its own, and wholly foreign: an account has to be the cardholder's.
+      for (const mixed of [mixedIn(foreign), foreign]) {
+        const reply = await foreignOrder(other, mixed);
+
+        expect(isSuccess(reply), `the order answered ${reply.status}`).toBe(false);
+      }
+    });
+  }
+});

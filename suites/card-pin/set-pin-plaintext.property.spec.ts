@@ -1,0 +1,44 @@
+import type { Arbitrary } from 'fast-check';
+import { acceptPin, freshNonce, seal, setPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { pinCard } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, expectInvalidInput, forAll, test } from '../../fixtures/index.ts';
+import { emptyPinPlaintext } from '../../generators/card-pin/empty-pin-plaintext.ts';
+import { letteredPinPlaintext } from '../../generators/card-pin/lettered-pin-plaintext.ts';
+import { longPinPlaintext } from '../../generators/card-pin/long-pin-plaintext.ts';
+import { nonJsonPlaintext } from '../../generators/card-pin/non-json-plaintext.ts';
+import { noncelessPlaintext } from '../../generators/card-pin/nonceless-plaintext.ts';
+import { numericPinPlaintext } from '../../generators/card-pin/numeric-pin-plaintext.ts';
+import type { PinPlaintext } from '../../generators/card-pin/pin-plaintext.ts';
+import { pinlessPlaintext } from '../../generators/card-pin/pinless-plaintext.ts';
+import { shortPinPlaintext } from '../../generators/card-pin/short-pin-plaintext.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+/** Each holds one fault that only a service which opens the block can see (G-38). */
+const faulty: readonly (readonly [string, RequirementId, Arbitrary<PinPlaintext>])[] = [
+  ['fewer than four digits', 'CARD-PIN-BLOCK-025', shortPinPlaintext],
+  ['more than four digits', 'CARD-PIN-BLOCK-026', longPinPlaintext],
+  ['an empty PIN', 'CARD-PIN-BLOCK-027', emptyPinPlaintext],
+  ['letters in the PIN', 'CARD-PIN-BLOCK-028', letteredPinPlaintext],
+  ['the PIN as a number', 'CARD-PIN-BLOCK-029', numericPinPlaintext],
+  ['no PIN', 'CARD-PIN-BLOCK-030', pinlessPlaintext],
+  ['no nonce', 'CARD-PIN-BLOCK-031', noncelessPlaintext],
+  ['no JSON', 'CARD-PIN-BLOCK-032', nonJsonPlaintext],
+];
+
+test.describe('set-PIN, a rejected block', () => {
+  for (const [fault, id, plaintext] of faulty) {
+    test(`holding ${fault} is answered 400 INVALID_INPUT`, covers(id), async ({ platform }) => {
+      const card = await pinCard(platform);
+      expect(await acceptPin(platform, card, '6057'), 'the block without the fault').toBeSuccess();
+
+      await forAll(
+        plaintext,
+        async (content) => {
+          const text = await seal(platform, content.textWith(freshNonce()));
+          expectInvalidInput(await setPin(platform, card, text), 'G-38');
+        },
+        10,
+      );
+    });
+  }
+});

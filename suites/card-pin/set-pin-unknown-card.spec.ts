@@ -1,0 +1,66 @@
+import { expectTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
+import { refusedPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import {
+  covers,
+  expect,
+  forAll,
+  otherCardPlatform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+import { malformedId } from '../../generators/general/malformed-id.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+/** In ids of another form, what cannot be an id is for the service to say (G-07, G-43). */
+const UUID_AT_END = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+test.describe('set-PIN', () => {
+  test('on an unknown card returns 404', covers('CARD-PIN-009'), async ({ platform }) => {
+    const known = await sharedCard(platform);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (id) => {
+        const reply = await refusedPin(platform, { id });
+        if (reply.status === 400 && !UUID_AT_END.test(known.id)) {
+          unlessConfirmed('G-07', 'in a form of its own, an unknown id may be one that cannot be');
+        }
+        expect(reply).toBeRefused(404);
+        await expectTwin(platform, known, reply);
+      },
+      5,
+    );
+  });
+
+  test(
+    'on something that is no card id returns 404',
+    covers('CARD-PIN-009'),
+    async ({ platform }) => {
+      await sharedCard(platform);
+
+      await forAll(
+        malformedId('Card'),
+        async (id) => {
+          const reply = await refusedPin(platform, { id });
+          // 400 is as good an answer to an id that cannot be one (G-07).
+          expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
+        },
+        10,
+      );
+    },
+  );
+
+  test(
+    "on another platform's card returns 404",
+    covers('CARD-PIN-010'),
+    async ({ run, platform }) => {
+      const card = await activeCard(platform);
+
+      const reply = await refusedPin(otherCardPlatform(run), card);
+
+      expect(reply).toBeRefused(404);
+      await expectTwin(platform, card, reply);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { covers, expect, member, otherPlatform, rowsOf, test } from '../../fixtures/index.ts';
+
+test.describe('a platformCustomerId', () => {
+  test('in use on the platform is refused', covers('ERR-CONFLICT-001'), async ({ platform }) => {
+    const { platformCustomerId } = await customerBody(platform);
+    const first = { ...(await customerBody(platform)), platformCustomerId };
+    const second = { ...(await customerBody(platform)), platformCustomerId };
+    await setUpCustomer(platform, { body: first });
+
+    const reply = await platform.call('createCustomer', { body: second });
+
+    expect(reply).toBeError(409, 'CONFLICT');
+    const listed = await platform.call('listCustomers', { query: { platformCustomerId } });
+    const holders = rowsOf(listed, platform.target.setting('paging.dataField', 'data')).filter(
+      (row) => member(row, 'platformCustomerId') === platformCustomerId,
+    );
+    expect(holders.length, 'customers that hold it').toBeLessThanOrEqual(1);
+  });
+
+  test(
+    'in use on another platform is free',
+    covers('ERR-CONFLICT-002'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const body = await customerBody(platform);
+      await setUpCustomer(platform, { body });
+      await setUpCustomer(other, { body: await customerBody(other) });
+
+      const { platformCustomerId } = body;
+      const again = { ...(await customerBody(other)), platformCustomerId };
+
+      expect(await other.call('createCustomer', { body: again })).toBeSuccess();
+    },
+  );
+});

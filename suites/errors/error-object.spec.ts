@@ -1,0 +1,49 @@
+import { everyRefusal } from '../../fixtures/areas/errors/refusals.ts';
+import { covers, expectNoFinding, test } from '../../fixtures/index.ts';
+
+test.describe('every refusal', () => {
+  for (const [fact, row] of [
+    ['has an object as body', 'ERR-OBJECT-001'],
+    ['has a code', 'ERR-OBJECT-002'],
+    ['has a string as code', 'ERR-OBJECT-003'],
+    ['has a reason', 'ERR-OBJECT-004'],
+    ['has a string as reason', 'ERR-OBJECT-005'],
+    ['has a reason that says something', 'ERR-OBJECT-006'],
+    ['has a listed code', 'ERR-CODE-001'],
+    ['has details in an object, if any', 'ERR-DETAILS-001'],
+    ['lists missing requirements, if any', 'ERR-DETAILS-005'],
+    ['names missing requirements as strings', 'ERR-DETAILS-006'],
+    ['lists field errors, if any', 'ERR-FIELD-001'],
+    ['has objects as field errors', 'ERR-FIELD-002'],
+    ['names a field in each field error', 'ERR-FIELD-003'],
+    ['names a field with a string', 'ERR-FIELD-004'],
+    ['has strings as messages of field errors', 'ERR-FIELD-007'],
+    ['has constraints in objects', 'ERR-FIELD-008'],
+    ['has strings as formats', 'ERR-CONSTRAINT-001'],
+    ['has strings as patterns', 'ERR-CONSTRAINT-002'],
+    ['has patterns that JavaScript reads', 'ERR-CONSTRAINT-003'],
+    ['has lists as enums', 'ERR-CONSTRAINT-004'],
+    ['has strings in enums', 'ERR-CONSTRAINT-005'],
+    ['has whole numbers as least lengths', 'ERR-CONSTRAINT-006'],
+    ['has whole numbers as greatest lengths', 'ERR-CONSTRAINT-007'],
+    ['has no negative lengths', 'ERR-CONSTRAINT-008'],
+    ['gives constraints with INVALID_INPUT only', 'ERR-CONSTRAINT-009'],
+    ['sends the codes of 400 with 400', 'ERR-STATUS-400'],
+    ['sends the codes of 401 with 401', 'ERR-STATUS-401'],
+    ['sends the codes of 403 with 403', 'ERR-STATUS-403'],
+    ['sends the codes of 404 with 404', 'ERR-STATUS-404'],
+    ['sends the codes of 409 with 409', 'ERR-STATUS-409'],
+    ['sends the code of 423 with 423', 'ERR-STATUS-423'],
+    ['sends the code of 429 with 429', 'ERR-STATUS-429'],
+    ['sends the codes of 500 with 500', 'ERR-STATUS-500'],
+    ['sends the codes of 501 with 501', 'ERR-STATUS-501'],
+    ['is declared as JSON', 'GEN-JSON-001'],
+    ['is JSON', 'GEN-JSON-002'],
+  ] as const) {
+    test(fact, covers(row), async ({ run }) => {
+      await everyRefusal(run);
+
+      expectNoFinding(row);
+    });
+  }
+});

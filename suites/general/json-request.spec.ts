@@ -1,0 +1,106 @@
+import {
+  acceptPin,
+  sealed,
+  setPin,
+  unlessBlockRefused,
+} from '../../fixtures/areas/card-pin/pins.ts';
+import { pinCard } from '../../fixtures/areas/cards/cards.ts';
+import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  begin,
+  blocked,
+  covers,
+  expect,
+  isSuccess,
+  member,
+  requireCapability,
+  requireSuccess,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** The same JSON value, written otherwise (RFC 8259): white space, escapes, member order. */
+function respelled(body: object): string {
+  const members = Object.entries(body).reverse();
+  const text = JSON.stringify(Object.fromEntries(members), null, '\t');
+  return `\n${text.replace(/[a-z](?=")/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)} \r\n`;
+}
+
+test.describe('a JSON request body', () => {
+  test(
+    'of a customer is understood however written',
+    covers('GEN-JSON-003'),
+    async ({ platform }) => {
+      requireCapability(platform, 'customers');
+      await setUpCustomer(platform, { body: await customerBody(platform) });
+
+      const rawBody = respelled(await customerBody(platform));
+      const reply = await platform.call('createCustomer', { rawBody });
+
+      expect(reply, 'the same, written plainly, was taken').toBeSuccess();
+    },
+  );
+
+  test('is read as UTF-8', covers('GEN-JSON-003'), async ({ platform }) => {
+    requireCapability(platform, 'customers');
+    const fullName = 'Zoë Conformance';
+    const body = { ...(await customerBody(platform)), fullName };
+
+    const reply = await platform.call('createCustomer', { body });
+
+    if (reply.status === 400) unverified('the service refuses a name with ë, as it may (G-113)');
+    requireSuccess(platform, 'createCustomer', reply, 'a name with ë', ['G-113']);
+    // What a name may be turned into is the service's business; this is what misread bytes look like.
+    const misread = Buffer.from(fullName).toString('latin1');
+    expect(member(reply.json, 'fullName'), 'the name as answered').not.toBe(misread);
+  });
+
+  test('of set-PIN is understood however written', covers('GEN-JSON-003'), async ({ platform }) => {
+    requireCapability(platform, 'cards.pin');
+    const card = await pinCard(platform);
+    if (!isSuccess(await acceptPin(platform, card, '5731'))) {
+      blocked('set-PIN takes no block at all, however it is written');
+    }
+    const { text, secrets } = await sealed(platform, '5731');
+
+    const rawBody = respelled({ encryptedPinBlock: text });
+    const reply = await setPin(platform, card, '', { body: undefined, rawBody, secrets });
+
+    expect(unlessBlockRefused({ trusted: true }, reply)).toBeSuccess();
+  });
+
+  test(
+    'of a credential is understood however written',
+    covers('GEN-JSON-003'),
+    async ({ platform }) => {
+      requireCapability(platform, 'credentials.oauth');
+      const { accountId } = await sharedWallet(platform);
+      const token = await idToken(platform, newIdentity(platform));
+      const { body, secrets = [] } = oauthCreateCall(accountId, token);
+      await begin(platform, 'createAuthCredential', { body, secrets });
+
+      const rawBody = respelled(Object(body));
+      const reply = await platform.call('createAuthCredential', { rawBody, secrets });
+
+      expect(reply, 'the same, written plainly, was taken').toBeSuccess();
+    },
+  );
+
+  test('is understood with a charset parameter', covers('GEN-JSON-003'), async ({ platform }) => {
+    requireCapability(platform, 'customers');
+    await setUpCustomer(platform, { body: await customerBody(platform) });
+
+    const contentType = 'application/json; charset=utf-8';
+    const body = await customerBody(platform);
+    const reply = await platform.call('createCustomer', { body, contentType });
+
+    if (reply.status < 500 && !isSuccess(reply)) {
+      unlessConfirmed('G-30', `the service answered ${reply.status} to ${contentType}`);
+    }
+    expect(reply, 'without the parameter it was taken').toBeSuccess();
+  });
+});

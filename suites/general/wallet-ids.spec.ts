@@ -1,0 +1,40 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { refresh, sessionRowsOf } from '../../fixtures/areas/credentials/sessions.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { covers, expectNoFindingOn, type Platform, test } from '../../fixtures/index.ts';
+
+/** A wallet's credentials, its sessions and the requests between them, all judged in passing. */
+async function useWallet(platform: Platform): Promise<void> {
+  const { accountId, emailOtp } = await newWallet(platform);
+  const session = await otpLogin(platform, emailOtp);
+  if (platform.target.has('credentials.passkey')) {
+    await passkeyLogin(platform, await addPasskey(platform, session));
+  }
+  await credentialRowsOf(platform, accountId);
+  await refresh(platform, session);
+  await sessionRowsOf(platform, accountId);
+}
+
+test.describe('identifiers', () => {
+  for (const [fact, row] of [
+    ['are strings, those of wallets', 'GEN-ID-001'],
+    ['end in a UUID, those of wallets', 'GEN-ID-002'],
+    ['of credentials begin with AuthMethod', 'GEN-ID-005'],
+    ['of sessions begin with Session', 'GEN-ID-006'],
+    ['of signed requests begin with Request', 'GEN-ID-007'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectNoFindingOn(row, () => useWallet(platform));
+    });
+  }
+
+  test('of quotes begin with Quote', covers('GEN-ID-008'), async ({ platform }) => {
+    await expectNoFindingOn('GEN-ID-008', async () =>
+      walletQuote(platform, await newWallet(platform)),
+    );
+  });
+});

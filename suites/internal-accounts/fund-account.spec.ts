@@ -1,0 +1,88 @@
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { accountIn } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { newHolder, tryFunding } from '../../fixtures/areas/quotes/funding.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  requireCapability,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+/** Most that one funding may bring (G-172). */
+const MOST = 100_000_000_000;
+
+/** What one funding, two in turn and four at once have made of an account, once per worker. */
+function funded(platform: Platform) {
+  return platform.once('a funded account', async () => {
+    const holder = await newHolder(platform);
+    const bystander = await newHolder(platform);
+    const balances = [await balanceOf(platform, holder)];
+    const besideBefore = await balanceOf(platform, bystander);
+    const first = await tryFunding(platform, holder.accountId, { amount: 12_345 });
+    balances.push(await balanceOf(platform, holder));
+    await tryFunding(platform, holder.accountId, { amount: 12_345 });
+    balances.push(await balanceOf(platform, holder));
+    const amounts = [1, 20, 300, 4_000].map((amount) => ({ amount }));
+    await Promise.all(amounts.map((body) => tryFunding(platform, holder.accountId, body)));
+    balances.push(await balanceOf(platform, holder));
+    const beside = (await balanceOf(platform, bystander)) - besideBefore;
+    const [before = 0, ...after] = balances;
+    const [once = 0, twice = 0, together = 0] = after.map((balance) => balance - before);
+    return { first, once, twice, together: together - twice, beside };
+  });
+}
+
+test.describe('funding an account', () => {
+  test('is accepted', covers('SANDBOX-FUND-001'), async ({ platform }) => {
+    expect((await funded(platform)).first).toBeSuccess();
+  });
+
+  test('shows at once, to the unit', covers('SANDBOX-FUND-002'), async ({ platform }) => {
+    expect((await funded(platform)).once, 'what came').toBe(12_345);
+  });
+
+  test('twice adds up', covers('SANDBOX-FUND-003'), async ({ platform }) => {
+    expect((await funded(platform)).twice, 'what came').toBe(2 * 12_345);
+  });
+
+  test('at the same time adds up', covers('SANDBOX-FUND-004'), async ({ platform }) => {
+    expect((await funded(platform)).together, 'what came').toBe(4_321);
+  });
+
+  test('leaves other accounts as they are', covers('SANDBOX-FUND-005'), async ({ platform }) => {
+    expect((await funded(platform)).beside, 'what came').toBe(0);
+  });
+
+  test('in euro shows to the unit', covers('SANDBOX-FUND-019'), async ({ platform }) => {
+    requireCapability(platform, 'sandbox', 'accounts.internal');
+    const { id } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
+    const holder = await accountIn(platform, id, 'EUR');
+    const dollars = await accountIn(platform, id, 'USD');
+    const before = [await balanceOf(platform, holder), await balanceOf(platform, dollars)] as const;
+
+    expect(await tryFunding(platform, holder.accountId, { amount: 12_345 })).toBeSuccess();
+
+    expect((await balanceOf(platform, holder)) - before[0], 'what came').toBe(12_345);
+    expect(await balanceOf(platform, dollars), 'the account in dollars').toBe(before[1]);
+  });
+
+  for (const [fact, amount, row] of [
+    ['takes the smallest amount', 1, 'SANDBOX-FUND-006'],
+    ['takes the greatest amount', MOST, 'SANDBOX-FUND-007'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const holder = await newHolder(platform);
+      const before = await balanceOf(platform, holder);
+
+      const reply = await tryFunding(platform, holder.accountId, { amount });
+
+      if (!isSuccess(reply)) unlessConfirmed('G-172', `funding ${amount} answered ${reply.status}`);
+      expect(reply).toBeSuccess();
+      expect((await balanceOf(platform, holder)) - before, 'what came').toBe(amount);
+    });
+  }
+});

@@ -1,0 +1,95 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { newHolder, tryFunding, unfundedHolder } from '../../fixtures/areas/quotes/funding.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  expectRefusal,
+  forAll,
+  isSuccess,
+  test,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+const faults = [
+  ['of nothing', [{ amount: 0 }], 'SANDBOX-FUND-008'],
+  ['of less than nothing', [{ amount: -1 }, { amount: -50_000 }], 'SANDBOX-FUND-009'],
+  ['of a fraction', [{ amount: 0.5 }, { amount: 100.25 }], 'SANDBOX-FUND-010'],
+  [
+    'of no number',
+    [{ amount: '100' }, { amount: true }, { amount: [100] }, { amount: null }],
+    'SANDBOX-FUND-011',
+  ],
+  ['without an amount', [{}, { Amount: 100 }, { value: 100 }], 'SANDBOX-FUND-012'],
+  ['above the greatest amount', [{ amount: 100_000_000_001 }], 'SANDBOX-FUND-013'],
+] as const;
+
+test.describe('funding an account', () => {
+  for (const [fault, bodies, row] of faults) {
+    test(`${fault} is refused`, covers(row), async ({ platform }) => {
+      const { accountId } = await unfundedHolder(platform);
+      for (const body of bodies) {
+        expectRefusal(await tryFunding(platform, accountId, body), 'G-172');
+      }
+      expect(await tryFunding(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    });
+  }
+
+  test(
+    'puts nothing on it where it is refused',
+    covers('SANDBOX-FUND-014'),
+    async ({ platform }) => {
+      const holder = await newHolder(platform);
+      for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
+        const before = await balanceOf(platform, holder);
+
+        const reply = await tryFunding(platform, holder.accountId, body);
+
+        if (!isSuccess(reply)) {
+          expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
+        }
+      }
+    },
+  );
+
+  test('of a fraction leaves whole units', covers('SANDBOX-FUND-018'), async ({ platform }) => {
+    const holder = await newHolder(platform);
+    const before = await balanceOf(platform, holder);
+    if (!Number.isInteger(before)) endByGap(['G-08'], `a balance is shown as ${before}`);
+    for (const amount of [0.5, 100.25]) await tryFunding(platform, holder.accountId, { amount });
+
+    expect(await tryFunding(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+
+    const balance = await changedBalance(platform, holder, before);
+    expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
+  });
+
+  test('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
+    const { accountId } = await unfundedHolder(platform);
+    expect(await tryFunding(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+
+    await forAll(
+      unknownIdLike(accountId),
+      async (unknown) => {
+        const reply = await tryFunding(platform, unknown, { amount: 100 });
+        expectRefusal(reply, 'G-11', 404, 'ACCOUNT_NOT_FOUND');
+      },
+      5,
+    );
+  });
+
+  test('of another platform is refused', covers('SANDBOX-FUND-016'), async ({ run, platform }) => {
+    const holder = await newHolder(platform);
+    const before = await balanceOf(platform, holder);
+
+    const reply = await tryFunding(platformBeside(run, platform), holder.accountId, {
+      amount: 100,
+    });
+
+    expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    expect(await balanceOf(platform, holder), 'the balance').toBe(before);
+    expect(await tryFunding(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+  });
+});

@@ -1,0 +1,100 @@
+import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf, credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
+import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { expectTokenRefused } from '../../fixtures/areas/oauth/refused-token.ts';
+import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
+import {
+  begin,
+  covers,
+  expect,
+  isSuccess,
+  member,
+  onEitherRequest,
+  orFail,
+  proofOf,
+  retry,
+  test,
+  trySigned,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+test.describe('adding an identity', () => {
+  test(
+    'needs no nonce and brings an OAUTH credential',
+    covers('OAUTH-ADD-001', 'OAUTH-ADD-008'),
+    async ({ platform }) => {
+      const holder = await orFail(() => identityHolder(platform));
+
+      const reply = await tryAddingBy(platform, holder, (claims) => claims);
+
+      expect(reply).toBeSuccess(201);
+      expect(member(reply.json, 'type')).toBe('OAUTH');
+      expect(member(reply.json, 'accountId')).toBe(holder.accountId);
+    },
+  );
+
+  test('names it after the email claim', covers('OAUTH-ADD-002'), async ({ platform }) => {
+    const { id, accountId, identity, reply } = await sharedIdentity(platform);
+
+    const rows = await credentialRowsOf(platform, accountId);
+
+    expectNickname(reply.json, identity.email, 'in the answer');
+    const row = rows.find((each) => member(each, 'id') === id);
+    expectNickname(row, identity.email, 'in the list');
+  });
+
+  test('that another wallet has is accepted', covers('OAUTH-ADD-007'), async ({ platform }) => {
+    const { identity } = await sharedIdentity(platform);
+    const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
+
+    const reply = await tryAddingBy(platform, other, (claims) => claims, identity);
+
+    if (!isSuccess(reply)) {
+      unlessConfirmed('G-91', `an identity of another wallet is refused with ${reply.status}`);
+    }
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('without a token is refused', covers('OAUTH-ADD-009'), async ({ platform }) => {
+    const { accountId, key } = await identityHolder(platform);
+    await sharedIdentity(platform);
+
+    const call = { body: { type: 'OAUTH', accountId } };
+    const { reply } = await onEitherRequest(platform, 'createAuthCredential', call, key);
+
+    expectTokenRefused(reply);
+  });
+
+  test('by a token that is no string is refused', covers('OAUTH-ADD-010'), async ({ platform }) => {
+    const { accountId, key } = await identityHolder(platform);
+    const token = await idToken(platform, newIdentity(platform));
+
+    for (const oidcToken of [null, 42, true, [token], { token }]) {
+      const call = { body: { type: 'OAUTH', accountId, oidcToken }, secrets: [token] };
+      const { reply } = await onEitherRequest(platform, 'createAuthCredential', call, key);
+      expectTokenRefused(reply, typeof oidcToken);
+    }
+  });
+
+  test('while processing ends in one credential', covers('OAUTH-ADD-012'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+    const { accountId, key } = holder;
+    await sharedIdentity(platform);
+    const before = await credentialIdsOf(platform, accountId);
+    const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
+    const proof = proofOf(platform, await begin(platform, 'createAuthCredential', call), key);
+    await armProcessing(platform, 'addCredential', { accountId, count: 2 });
+
+    requireProcessing(await trySigned(platform, 'createAuthCredential', call, proof));
+    const reply = await retry(platform, 'createAuthCredential', call, proof);
+
+    expect(reply).toBeSuccess(201);
+    const added = (await credentialIdsOf(platform, accountId)).filter((id) => !before.includes(id));
+    expect(added).toEqual([member(reply.json, 'id')]);
+  });
+});

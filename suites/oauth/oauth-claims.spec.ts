@@ -1,0 +1,90 @@
+import type { Arbitrary } from 'fast-check';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { identityHolder } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { additionRefusal } from '../../fixtures/areas/oauth/refused-token.ts';
+import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
+import { everyOf } from '../../generators/every-of.ts';
+import { absentClaim } from '../../generators/oauth/absent-claim.ts';
+import { emptyClaim } from '../../generators/oauth/empty-claim.ts';
+import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
+import { mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
+import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
+
+const named = <T extends { readonly name: string }>(faults: Arbitrary<T>, name: RegExp) =>
+  faults.filter((fault) => name.test(fault.name));
+
+test.describe('adding an identity', () => {
+  for (const [fault, row, faults] of [
+    ['no iss', 'OAUTH-CLAIM-001', absentClaim(['iss'])],
+    ['no aud', 'OAUTH-CLAIM-002', absentClaim(['aud'])],
+    ['no sub', 'OAUTH-CLAIM-003', absentClaim(['sub'])],
+    ['no iat', 'OAUTH-CLAIM-004', absentClaim(['iat'])],
+    ['no exp', 'OAUTH-CLAIM-005', absentClaim(['exp'])],
+    ['an iss that is no string', 'OAUTH-CLAIM-006', named(mistypedClaim, /iss$/)],
+    [
+      'an aud of no string nor list of any',
+      'OAUTH-CLAIM-007',
+      named(mistypedClaim, /^(a number|an object|a list of a number) for aud$/),
+    ],
+    ['a sub that is no string', 'OAUTH-CLAIM-008', named(mistypedClaim, /sub$/)],
+    ['an iat that is no number', 'OAUTH-CLAIM-009', named(mistypedClaim, /iat$/)],
+    ['an exp that is no number', 'OAUTH-CLAIM-010', named(mistypedClaim, /exp$/)],
+    // Whether a list may hold an empty string is not said.
+    ['an empty aud or sub', 'OAUTH-CLAIM-011', named(emptyClaim, /^an empty (aud|sub)$/)],
+    ['several aud', 'OAUTH-CLAIM-013', manyAudiences],
+    ['no aud in its list', 'OAUTH-CLAIM-014', named(mistypedClaim, /^an empty list for aud$/)],
+    ['an issuer nobody knows', 'OAUTH-CLAIM-015', unsupportedIssuer],
+  ] as const) {
+    test(`by a token with ${fault} is refused`, covers(row), async ({ platform }) => {
+      const refuse = await additionRefusal(platform);
+
+      for (const each of everyOf(faults)) await refuse(each);
+    });
+  }
+
+  test('takes the aud in a list of one', covers('OAUTH-CLAIM-012'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+
+    const reply = await tryAddingBy(platform, holder, (claims) => ({
+      ...claims,
+      aud: [claims['aud']],
+    }));
+
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('refused for its token adds nothing', covers('OAUTH-ADD-011'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+    const before = await credentialIdsOf(platform, holder.accountId);
+
+    await tryAddingBy(platform, holder, ({ aud: _, ...claims }) => claims);
+    await tryAddingBy(platform, holder, (claims) => ({
+      ...claims,
+      iat: Number(claims['iat']) - 90,
+    }));
+
+    const after = await credentialIdsOf(platform, holder.accountId);
+    expect(new Set(after)).toEqual(new Set(before));
+  });
+
+  for (const [fault, row, gap, status, code, claims] of [
+    ['a claim', 'OAUTH-CLAIM-017', 'G-104', 401, 'UNAUTHORIZED', { sub: '' }],
+    [
+      'its issuer',
+      'OAUTH-CLAIM-016',
+      'G-103',
+      400,
+      'INVALID_INPUT',
+      { iss: 'https://issuer.invalid' },
+    ],
+  ] as const) {
+    test(`refused for ${fault} returns ${status} ${code}`, covers(row), async ({ platform }) => {
+      const holder = await identityHolder(platform);
+
+      const reply = await tryAddingBy(platform, holder, (valid) => ({ ...valid, ...claims }));
+
+      expectRefusal(reply, gap, status, code);
+    });
+  }
+});

@@ -1,0 +1,77 @@
+import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
+import {
+  identityHolder,
+  sharedHolder,
+  sharedIdentity,
+} from '../../fixtures/areas/oauth/identity-holder.ts';
+import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import {
+  begin,
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  proofOf,
+  retry,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+test.describe('an identity', () => {
+  test('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {
+    await sharedIdentity(platform);
+
+    const reply = await tryAddingBy(platform, await sharedHolder(platform), (claims) => claims);
+
+    if (!isSuccess(reply)) {
+      unlessConfirmed('G-91', `a second identity of an issuer is refused with ${reply.status}`);
+    }
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('added again stays one credential', covers('OAUTH-ADD-004'), async ({ platform }) => {
+    const holder = await sharedHolder(platform);
+    const { identity } = await sharedIdentity(platform);
+    const before = await credentialIdsOf(platform, holder.accountId);
+
+    await tryAddingBy(platform, holder, (claims) => claims, identity);
+    // Told apart by nothing but the claims that do not make an identity.
+    await tryAddingBy(platform, holder, (claims) => ({ ...claims, jti: 'another' }), identity);
+    await tryAddingBy(platform, holder, (claims) => ({ ...claims, aud: [identity.aud] }), identity);
+
+    expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
+  });
+
+  test('challenged twice is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
+    const { accountId, key } = await identityHolder(platform);
+    const identity = newIdentity(platform);
+    const before = await credentialIdsOf(platform, accountId);
+    const call = async () => oauthCreateCall(accountId, await idToken(platform, identity));
+    const calls = [await call(), await call()];
+    const challenges = [];
+    for (const each of calls) {
+      challenges.push({ each, ...(await begin(platform, 'createAuthCredential', each)) });
+    }
+
+    const replies = await Promise.all(
+      challenges.map(({ each, ...challenge }) =>
+        retry(platform, 'createAuthCredential', each, proofOf(platform, challenge, key)),
+      ),
+    );
+
+    expect(replies.filter(isSuccess).length, 'additions that succeeded').toBeGreaterThan(0);
+    const after = await credentialIdsOf(platform, accountId);
+    expect(after.filter((id) => !before.includes(id)).length, 'credentials added').toBe(1);
+  });
+
+  test('added again returns 409 CONFLICT', covers('OAUTH-ADD-006'), async ({ platform }) => {
+    const holder = await sharedHolder(platform);
+    const { identity } = await sharedIdentity(platform);
+
+    const reply = await tryAddingBy(platform, holder, (claims) => claims, identity);
+
+    expectRefusal(reply, 'G-91', 409, 'CONFLICT');
+  });
+});

@@ -1,0 +1,114 @@
+import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { expectTokenRefused, loginRefusal } from '../../fixtures/areas/oauth/refused-token.ts';
+import { takenIfAny, tryLoginBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import {
+  covers,
+  expect,
+  expectRefusal,
+  isSuccess,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+import { everyOf } from '../../generators/every-of.ts';
+import { absentClaim } from '../../generators/oauth/absent-claim.ts';
+import { foreignAudience } from '../../generators/oauth/foreign-audience.ts';
+import { foreignSubject } from '../../generators/oauth/foreign-subject.ts';
+import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
+import { mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
+import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
+
+const mistypedTime = mistypedClaim.filter(({ name }) => /(iat|exp)$/.test(name));
+
+/** Issuers that most services know (G-103), so that nothing is wrong but that it is another. */
+const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
+
+test.describe('a token of', () => {
+  for (const [whom, row, faults] of [
+    ['an issuer nobody knows', 'OAUTH-VERIFY-005', unsupportedIssuer],
+    ['another audience', 'OAUTH-VERIFY-006', foreignAudience],
+    ['several audiences', 'OAUTH-VERIFY-017', manyAudiences],
+    ['another subject', 'OAUTH-VERIFY-007', foreignSubject],
+    ['no iss, aud or sub', 'OAUTH-VERIFY-009', absentClaim(['iss', 'aud', 'sub'])],
+    ['no iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
+    ['an iat or exp that is no number', 'OAUTH-VERIFY-010', mistypedTime],
+  ] as const) {
+    test(`${whom} opens no session`, covers(row), async ({ platform }) => {
+      const refuse = await loginRefusal(platform);
+
+      for (const fault of everyOf(faults)) await refuse(fault);
+    });
+  }
+
+  test(
+    'another known issuer opens no session',
+    covers('OAUTH-VERIFY-005'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
+
+      for (const iss of others) {
+        expectTokenRefused(
+          await tryLoginBy(platform, credential, (valid) => ({ ...valid, iss })),
+          iss,
+        );
+      }
+      const own = await tryLoginBy(platform, credential, (valid) => valid);
+      expect(await takenIfAny(platform, credential, own)).toBeSuccess(200);
+    },
+  );
+
+  test(
+    'another of the identities opens no session',
+    covers('OAUTH-VERIFY-008'),
+    async ({ platform }) => {
+      const [one, other] = [
+        await sharedIdentity(platform),
+        await addOauth(platform, await identityHolder(platform)),
+      ];
+
+      const { sub } = other.identity;
+      expectTokenRefused(await tryLoginBy(platform, one, (valid) => ({ ...valid, sub })));
+
+      const own = await tryLoginBy(platform, other, (valid) => valid);
+      expect(await takenIfAny(platform, other, own), 'its own').toBeSuccess(200);
+    },
+  );
+
+  test('its aud in a list opens a session', covers('OAUTH-VERIFY-011'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const reply = await tryLoginBy(platform, credential, (valid) => ({
+      ...valid,
+      aud: [valid['aud']],
+    }));
+
+    await takenIfAny(platform, credential, reply);
+    if (!isSuccess(reply)) {
+      unlessConfirmed('G-104', `the aud in a list is answered ${reply.status}`);
+    }
+    expect(reply).toBeSuccess(200);
+  });
+
+  test('another identity returns 401', covers('OAUTH-VERIFY-012'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const reply = await tryLoginBy(platform, credential, (valid) => ({ ...valid, sub: 'another' }));
+
+    await takenIfAny(platform, credential, reply);
+    expectRefusal(reply, 'G-104', 401, 'UNAUTHORIZED');
+  });
+
+  test('a refused login opens no session', covers('OAUTH-VERIFY-014'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const opened = await openedBy(platform, credential.accountId, async () => {
+      for (const claims of [{ sub: 'another' }, { nonce: 'none' }, { iat: 0 }, { aud: [] }]) {
+        await tryLoginBy(platform, credential, (valid) => ({ ...valid, ...claims }));
+      }
+    });
+
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+  });
+});

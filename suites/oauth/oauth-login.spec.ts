@@ -1,0 +1,67 @@
+import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { boundToken, verifyOauthCall } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { expectOneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { takenIfAny, tryLoginBy, tryVerifying } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
+import { covers, expect, member, test, untilOutcome } from '../../fixtures/index.ts';
+
+test.describe('a login by token', () => {
+  test(
+    'takes one call, the first time and later',
+    covers('OAUTH-VERIFY-001', 'OAUTH-VERIFY-002', 'OAUTH-VERIFY-003'),
+    async ({ platform }) => {
+      const credential = await addOauth(platform, await identityHolder(platform));
+
+      const login = () => tryLoginBy(platform, credential, (claims) => claims);
+      const first = await takenIfAny(platform, credential, await login());
+      const later = await login();
+
+      expect(first, 'the first login').toBeSuccess(200);
+      expect(later, 'the next login').toBeSuccess(200);
+      expect(member(first.json, 'id'), 'the id of a session').toBeDefined();
+      expect(member(later.json, 'id')).not.toBe(member(first.json, 'id'));
+    },
+  );
+
+  test('opens an OAUTH session of its wallet', covers('OAUTH-VERIFY-004'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const reply = await tryLoginBy(platform, credential, (claims) => claims);
+    const { json } = await takenIfAny(platform, credential, reply);
+
+    expect(member(json, 'type')).toBe('OAUTH');
+    expect(member(json, 'accountId')).toBe(credential.accountId);
+  });
+
+  test('while processing ends in one session', covers('OAUTH-VERIFY-015'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    const { accountId } = credential;
+    const proof = await boundToken(platform, credential.identity, newKey(platform));
+    const call = verifyOauthCall(platform, credential, proof);
+    const verify = () => platform.call('verifyAuthCredential', call);
+    await armProcessing(platform, 'verify', { accountId, count: 2 });
+
+    const opened = await openedBy(platform, accountId, async () => {
+      requireProcessing(await verify());
+      const reply = await untilOutcome(platform, verify);
+      expect(reply).toBeSuccess(200);
+      expect(member(reply.json, 'id'), 'the id of a session').toBeDefined();
+    });
+
+    expectOneOpened(opened);
+  });
+
+  test('without a token is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    const proof = await boundToken(platform, credential.identity, newKey(platform));
+    const right = await tryVerifying(platform, credential, proof);
+    expect(await takenIfAny(platform, credential, right), 'with one').toBeSuccess(200);
+
+    for (const oidcToken of [undefined, null, 42, [proof.oidcToken]]) {
+      const reply = await tryVerifying(platform, credential, { ...proof, oidcToken });
+      expect(reply, typeof oidcToken).toBeRefused(reply.status === 400 ? 400 : 401);
+    }
+  });
+});

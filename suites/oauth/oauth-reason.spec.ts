@@ -1,0 +1,30 @@
+import { statedReason } from '../../fixtures/areas/credentials/stated-reason.ts';
+import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import type { ClaimsChange } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { takenIfAny, tryLoginBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { covers, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
+
+/** A fault for each of the things that a token is checked for. */
+const faults: Readonly<Record<string, ClaimsChange>> = {
+  age: (claims) => ({ ...claims, iat: Number(claims['iat']) - 90 }),
+  identity: (claims) => ({ ...claims, sub: `${claims['sub']}0` }),
+  nonce: (claims) => ({ ...claims, nonce: 'a'.repeat(64) }),
+};
+
+test('a refused login names the failed check', covers('OAUTH-TOKEN-009'), async ({ platform }) => {
+  const credential = await sharedIdentity(platform);
+
+  const causes = new Map<string, string>();
+  for (const [fault, change] of Object.entries(faults)) {
+    const reply = await tryLoginBy(platform, credential, change);
+    if (reply.status === 400) {
+      await takenIfAny(platform, credential, reply);
+      unlessConfirmed('G-104', `a wrong ${fault} is answered 400, before authentication`);
+    }
+    expect(reply, fault).toBeRefused(401);
+    causes.set(statedReason(reply), fault);
+  }
+
+  // What each is called is the service's business; that they are told apart is not.
+  expect([...causes.values()], 'faults with a reason of their own').toEqual(Object.keys(faults));
+});

@@ -1,0 +1,192 @@
+import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import {
+  credentialIdsOf,
+  credentialRowsOf,
+  lastingOf,
+  settledCredentialIds,
+} from '../../fixtures/areas/credentials/credentials.ts';
+import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
+import type { OtpType } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import type { Signer } from '../../fixtures/areas/credentials/sessions.ts';
+import { newWallet, type Wallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { contactState, requireShown } from '../../fixtures/areas/wallet/contact-state.ts';
+import type { Contact } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  begin,
+  type Challenge,
+  covers,
+  type EitherRequest,
+  endByGap,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  member,
+  NotReached,
+  onEitherRequest,
+  type Platform,
+  proofOf,
+  retry,
+  settled,
+  test,
+  unlessConfirmed,
+  unlessOpen,
+  unverified,
+  warn,
+} from '../../fixtures/index.ts';
+
+const CREATE = 'createAuthCredential';
+
+/** The refusal of a contact that is tied to another credential, by type. */
+const TIED = {
+  EMAIL_OTP: 'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+  SMS_OTP: 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS',
+} as const;
+
+function add(
+  platform: Platform,
+  { accountId, key }: Signer,
+  type: OtpType,
+): Promise<EitherRequest> {
+  return onEitherRequest(platform, CREATE, otpCreateCall(platform, accountId, type), key);
+}
+
+/** The signed requests of two additions of a phone, both challenged, and how many phones are listed. */
+async function twoAdditions(platform: Platform) {
+  const { accountId, emailOtp } = await newWallet(platform);
+  const { key } = await otpLogin(platform, emailOtp);
+  const call = otpCreateCall(platform, accountId, 'SMS_OTP');
+  const signed = (challenge: Challenge) => () =>
+    retry(platform, CREATE, call, proofOf(platform, challenge, key));
+  const first = await begin(platform, CREATE, call);
+  const second = await begin(platform, CREATE, call);
+  const sends = [signed(first), signed(second)] as const;
+  // The same request may be answered with the challenge that is still open.
+  const isOneRequest = first.requestId === second.requestId;
+  const phones = (expected: number) =>
+    settled(
+      async () => {
+        const rows = await credentialRowsOf(platform, accountId);
+        return rows.filter((row) => member(row, 'type') === 'SMS_OTP').length;
+      },
+      (count) => count === expected,
+      platform.target.settleMs,
+    );
+  return { sends, phones, isOneRequest };
+}
+
+/** A wallet whose owner has a contact of another's; the contract does not say that there may be one. */
+async function walletWith(platform: Platform, contact: Contact): Promise<Wallet> {
+  try {
+    return await newWallet(platform, { ...contact });
+  } catch (error) {
+    if (error instanceof NotReached) {
+      const [name] = Object.keys(contact);
+      unverified(`a second customer with one ${name}: ${error.message}`);
+    }
+    throw error;
+  }
+}
+
+/** A wallet with a session and no email credential, its owner's email tied to another wallet since. */
+async function walletWithLentEmail(platform: Platform) {
+  const { wallet, second, backup } = await walletWithTwo(platform);
+  const { email, emailOtp } = wallet;
+  if (email === undefined) endByGap(['G-113'], 'customers are created without an email');
+  await revokeCredential(platform, emailOtp, second);
+  await settledCredentialIds(platform, wallet.accountId, [backup.id]);
+  const other = await walletWith(platform, { email });
+  for (const each of [wallet, other]) {
+    const shown = await contactState(platform, each, 'EMAIL_OTP');
+    requireShown(shown, 'email');
+    if (shown.customer !== email) unverified('two customers do not show one email');
+  }
+  return { session: second, backup };
+}
+
+test.describe('a second credential for a code', () => {
+  for (const [type, row, code] of [
+    ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
+    ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
+  ] as const) {
+    test(`is refused, ${type}`, covers(row), async ({ platform }) => {
+      const { session } = await everyTypeWallet(platform);
+
+      const { reply, signed } = await add(platform, session, type);
+
+      expect(reply).toBeError(400, code, { why: 'X-61', status: 409, code: TIED[type] });
+      if (signed) {
+        expect(platform.target.confirmed('X-42'), 'a challenge to add a second').toBe(false);
+        warn('the refusal of the unsigned leg is the recommended reading of X-42');
+      }
+    });
+  }
+
+  test('leaves the first as it was', covers('OTP-ADD-003'), async ({ platform }) => {
+    const { wallet, session } = await everyTypeWallet(platform);
+    const before = await credentialRowsOf(platform, wallet.accountId);
+
+    for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
+      if (type === 'SMS_OTP' && !platform.target.has('credentials.sms-otp')) continue;
+      const { reply } = await add(platform, session, type);
+      expect(isSuccess(reply), `${type} is answered ${reply.status}`).toBe(false);
+    }
+
+    const after = await credentialRowsOf(platform, wallet.accountId);
+    expect(new Set(after.map(lastingOf))).toEqual(new Set(before.map(lastingOf)));
+  });
+
+  test('is refused though it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
+    const { sends, phones, isOneRequest } = await twoAdditions(platform);
+    const [first, second] = sends;
+
+    expect(await first(), 'the first').toBeSuccess(201);
+    const reply = await second();
+    if (!isOneRequest) {
+      expect(reply, 'the second').toBeError(400, 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS', {
+        why: 'X-61',
+        status: 409,
+        code: TIED.SMS_OTP,
+      });
+    }
+    expect(await phones(1), 'phones that are listed').toBe(1);
+  });
+
+  test('is not added at the same time', covers('OTP-ADD-005'), async ({ platform }) => {
+    const { sends, phones } = await twoAdditions(platform);
+
+    const replies = await Promise.all(sends.map((send) => send()));
+
+    const added = replies.filter(isSuccess).length;
+    expect(added, 'additions').toBeLessThan(2);
+    expect(await phones(added), 'phones that are listed').toBe(added);
+  });
+
+  test('is refused for the phone of another', covers('OTP-ADD-009'), async ({ platform }) => {
+    const one = await newWallet(platform);
+    await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
+    const { phoneNumber } = one;
+    const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
+    const session = await otpLogin(platform, other.emailOtp);
+
+    const { reply } = await add(platform, session, 'SMS_OTP');
+
+    expect(reply).toBeError(409, TIED.SMS_OTP);
+    expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
+  });
+
+  test('is refused for the email of another', covers('OTP-ADD-011'), async ({ platform }) => {
+    const { session, backup } = await walletWithLentEmail(platform);
+
+    const { reply } = await add(platform, session, 'EMAIL_OTP');
+
+    if (isSuccess(reply)) unlessConfirmed('G-09', `the addition answered ${reply.status}`);
+    const isOther = errorCodeOf(reply) !== TIED.EMAIL_OTP;
+    // What a call has to hold that adds an email credential is a default.
+    if (isOther) unlessOpen(platform, ['G-70', 'G-71'], reply);
+    expect(reply).toBeError(409, TIED.EMAIL_OTP);
+    expect(await credentialIdsOf(platform, session.accountId)).toEqual([backup.id]);
+  });
+});

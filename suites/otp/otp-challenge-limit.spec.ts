@@ -1,0 +1,82 @@
+import type { Credential } from '../../fixtures/areas/credentials/credentials.ts';
+import {
+  newOtpCredential,
+  type OtpType,
+} from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import {
+  covers,
+  expect,
+  type Platform,
+  type Reply,
+  test,
+  unlessConfirmed,
+  untilOutcome,
+  unverified,
+} from '../../fixtures/index.ts';
+
+function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<Reply> {
+  const send = () => platform.call('challengeAuthCredential', { path: { id } });
+  return untilOutcome(platform, send);
+}
+
+/** The last answer to challenges of one credential, as many as it takes to be told to wait (G-16). */
+function lastOfMany(platform: Platform, type: OtpType = 'EMAIL_OTP'): Promise<Reply> {
+  return platform.once(`challenges until the limit, ${type}`, async () => {
+    const credential = await newOtpCredential(platform, type);
+    const most = platform.target.setting('limits.challengeBurst', 30);
+    let reply = await challenge(platform, credential);
+    for (let sent = 1; reply.status !== 429 && sent < most; sent += 1) {
+      reply = await challenge(platform, credential);
+    }
+    return reply;
+  });
+}
+
+/** The 429, without which nothing can be said of it. */
+async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
+  const reply = await lastOfMany(platform, type);
+  if (reply.status !== 429) {
+    unverified(`P-30 a challenge refused with 429: the last of many was answered ${reply.status}`);
+  }
+  return reply;
+}
+
+test.describe('challenges issued again and again', () => {
+  test('are refused with 429 in the end', covers('OTP-LIMIT-001'), async ({ platform }) => {
+    const reply = await lastOfMany(platform);
+
+    if (reply.status !== 429) {
+      unlessConfirmed('G-16', `the last of many challenges is answered ${reply.status}`);
+    }
+    expect(reply).toBeRefused(429);
+  });
+
+  for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
+    test(`are told when to try again, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
+      const { headers } = await limited(platform, type);
+
+      expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
+    });
+  }
+
+  test('are told so in seconds or by a date', covers('OTP-LIMIT-003'), async ({ platform }) => {
+    const { headers } = await limited(platform);
+    const value = headers['retry-after'] ?? '';
+
+    const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
+    const known = /^[1-9]\d*$/.test(value) || isDate;
+    if (!known) unlessConfirmed('G-15', `Retry-After is "${value}"`);
+    expect(known, `Retry-After is "${value}"`).toBe(true);
+  });
+
+  test("leave another wallet's alone", covers('OTP-LIMIT-004'), async ({ platform }) => {
+    await limited(platform);
+    const { emailOtp } = await newWallet(platform);
+
+    const reply = await challenge(platform, emailOtp);
+
+    if (reply.status === 429) unlessConfirmed('G-16', 'the limit is not one of each credential');
+    expect(reply).toBeSuccess(200);
+  });
+});

@@ -1,0 +1,128 @@
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import { credentialRow, lastingOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
+import { otpLogin, SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { verifyBundle } from '../../fixtures/areas/otp/proven-otp.ts';
+import { armProcessing } from '../../fixtures/areas/wallet/control.ts';
+import {
+  asInstant,
+  begin,
+  covers,
+  expect,
+  isProcessing,
+  isSuccess,
+  member,
+  paced,
+  proofOf,
+  retry,
+  test,
+  unlessConfirmed,
+  unlessOpen,
+  untilOutcome,
+  unverified,
+  warn,
+} from '../../fixtures/index.ts';
+
+const CHALLENGE = 'challengeAuthCredential';
+
+test.describe('challenging a credential for a code', () => {
+  for (const [type, row] of [
+    ['EMAIL_OTP', 'OTP-CHALLENGE-001'],
+    ['SMS_OTP', 'OTP-CHALLENGE-002'],
+  ] as const) {
+    test(`is answered 200 with it, ${type}`, covers(row), async ({ platform }) => {
+      const { id, accountId } = await newOtpCredential(platform, type);
+
+      const send = () => platform.call(CHALLENGE, { path: { id } });
+      const reply = await paced(platform, () => untilOutcome(platform, send));
+
+      expect(reply).toBeSuccess(200);
+      const shown = ['id', 'accountId', 'type'].map((name) => member(reply.json, name));
+      expect(shown, 'id, account and type').toEqual([id, accountId, type]);
+    });
+  }
+
+  test('changes nothing of it', covers('OTP-CHALLENGE-003'), async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const before = await credentialRow(platform, emailOtp);
+
+    for (const time of ['the first', 'the second']) {
+      await challengeOtp(platform, emailOtp);
+      const after = await credentialRow(platform, emailOtp);
+      expect(lastingOf(after), `after ${time} challenge`).toEqual(lastingOf(before));
+      const [now, then] = [after, before].map((row) => asInstant(member(row, 'updatedAt')));
+      if (now !== then) {
+        warn('a challenge counts as an update of its credential (updatedAt)');
+      }
+    }
+  });
+
+  test('leaves its sessions active', covers('OTP-CHALLENGE-004'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    const { key } = await otpLogin(platform, emailOtp);
+    await challengeOtp(platform, emailOtp);
+
+    const [{ call }] = await createCalls(platform, accountId);
+    const challenge = await begin(platform, 'createAuthCredential', call);
+    const proof = proofOf(platform, challenge, key);
+
+    expect(await retry(platform, 'createAuthCredential', call, proof)).toBeSuccess(201);
+  });
+
+  test('ends in it though it be slow', covers('OTP-CHALLENGE-005'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    await armProcessing(platform, 'challenge', { accountId });
+    const path = { id: emailOtp.id };
+
+    const slow = await platform.call(CHALLENGE, { path });
+
+    if (member(slow.json, 'id') !== undefined) {
+      unverified('P-25 a challenge that is processing: it was answered at once');
+    }
+    expect(isProcessing(slow), 'a body with the status PROCESSING').toBe(true);
+    const reply = await untilOutcome(platform, () => platform.call(CHALLENGE, { path }));
+    expect(reply).toBeSuccess(200);
+    expect(member(reply.json, 'id')).toBe(emailOtp.id);
+    expect(typeof member(reply.json, 'otpEncryptionTargetBundle')).toBe('string');
+  });
+});
+
+test.describe('challenging again for a code', () => {
+  test('brings one that opens a session', covers('OTP-CHALLENGE-006'), async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    await challengeOtp(platform, emailOtp);
+    const key = newKey(platform);
+
+    const target = await challengeOtp(platform, emailOtp);
+    const bundle = await sealedOtp(platform, target, key);
+
+    const { reply } = await verifyBundle(platform, emailOtp, bundle, key);
+
+    expect(unlessOpen(platform, SIGNED_CODE_GAPS, reply)).toBeSuccess(200);
+  });
+
+  test('retires the one before', covers('OTP-CHALLENGE-007'), async ({ platform }) => {
+    const { emailOtp: credential } = await newWallet(platform);
+    const key = newKey(platform);
+    const stale = await sealedOtp(platform, await challengeOtp(platform, credential), key);
+    await challengeOtp(platform, credential);
+
+    const { reply } = await verifyBundle(platform, credential, stale, key);
+
+    if (isSuccess(reply)) unlessConfirmed('G-95', 'the code of the challenge before is taken');
+    expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+  });
+
+  test('brings a fresh key to seal to', covers('OTP-CHALLENGE-008'), async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const first = await challengeOtp(platform, emailOtp);
+
+    const second = await challengeOtp(platform, emailOtp);
+
+    if (second.publicKey === first.publicKey) unlessConfirmed('G-95', 'the key stays the same');
+    expect(second.publicKey, 'the key of the second challenge').not.toBe(first.publicKey);
+  });
+});

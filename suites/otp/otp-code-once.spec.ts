@@ -1,0 +1,68 @@
+import type { Credential } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { type OtpTarget, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
+import { beginOtpVerify, SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { verifyBundle } from '../../fixtures/areas/otp/proven-otp.ts';
+import {
+  challengeIn,
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  proofOf,
+  retry,
+  test,
+  unlessConfirmed,
+  unlessOpen,
+  untilOutcome,
+} from '../../fixtures/index.ts';
+
+const VERIFY = 'verifyAuthCredential';
+
+/** What sends the signed request of another verification of the same code, if it may be begun at all. */
+async function another(platform: Platform, credential: Credential, target: OtpTarget) {
+  const key = newKey(platform);
+  const call = verifyOtpCall(platform, credential, await sealedOtp(platform, target, key));
+  const challenge = challengeIn(await untilOutcome(platform, () => platform.call(VERIFY, call)));
+  return challenge === undefined
+    ? []
+    : [() => retry(platform, VERIFY, call, proofOf(platform, challenge, key))];
+}
+
+test.describe('a code', () => {
+  test('opens one session, and then none', covers('OTP-CODE-005'), async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const [key, other] = [newKey(platform), newKey(platform)];
+    const { call, challenge, target } = await beginOtpVerify(platform, emailOtp, key);
+    const first = await retry(platform, VERIFY, call, proofOf(platform, challenge, key));
+    expect(unlessOpen(platform, SIGNED_CODE_GAPS, first), 'the first time').toBeSuccess(200);
+
+    for (const again of [key, other]) {
+      const bundle = await sealedOtp(platform, target, again);
+      const { reply } = await verifyBundle(platform, emailOtp, bundle, again);
+      if (isSuccess(reply)) unlessConfirmed('G-95', 'a code that was used is taken again');
+      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    }
+  });
+
+  test('that two have begun with is good for one', covers('OTP-CODE-006'), async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const key = newKey(platform);
+    const { call, challenge, target } = await beginOtpVerify(platform, emailOtp, key);
+    const proof = proofOf(platform, challenge, key);
+    const both = [
+      () => retry(platform, VERIFY, call, proof),
+      ...(await another(platform, emailOtp, target)),
+    ];
+
+    const replies = await Promise.all(both.map((send) => send()));
+
+    if (!replies.some(isSuccess)) {
+      for (const reply of replies) unlessOpen(platform, SIGNED_CODE_GAPS, reply);
+    }
+    const opened = replies.filter(isSuccess).length;
+    if (opened > 1) unlessConfirmed('G-95', 'a code opens a session for each who began with it');
+    expect(opened, 'sessions').toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
+import { SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { provenOtp, verifyBundle, verifySpoilt } from '../../fixtures/areas/otp/proven-otp.ts';
+import {
+  covers,
+  expect,
+  forAll,
+  isSuccess,
+  member,
+  requireSuccess,
+  test,
+} from '../../fixtures/index.ts';
+import { everyOf } from '../../generators/every-of.ts';
+import { malformedOtpCode } from '../../generators/otp/malformed-otp-code.ts';
+import { wrongOtpCode } from '../../generators/otp/wrong-otp-code.ts';
+
+/** What the contract has a sandbox send (Limits), whatever the profile says. */
+const SANDBOX_CODE = '000000';
+
+/** A service may retire a code after a wrong one, and then refuse for that; so its reason is read once. */
+const FEW = 2;
+
+test.describe('the code', () => {
+  test('of a sandbox is six zeros', covers('OTP-VERIFY-010'), async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const key = newKey(platform);
+    const target = await challengeOtp(platform, emailOtp);
+    const bundle = await sealedOtp(platform, target, { ...key, code: SANDBOX_CODE });
+
+    const { reply } = await verifyBundle(platform, emailOtp, bundle, key);
+
+    expect(member(reply.json, 'reason'), 'the reason').not.toBe('Invalid OTP code');
+    requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session', SIGNED_CODE_GAPS);
+    expect(reply).toBeSuccess(200);
+  });
+
+  for (const [type, row] of [
+    ['EMAIL_OTP', 'OTP-CODE-001'],
+    ['SMS_OTP', 'OTP-CODE-002'],
+  ] as const) {
+    test(
+      `is refused by its reason where it is wrong, ${type}`,
+      covers(row),
+      async ({ platform }) => {
+        const proven = await provenOtp(platform, type);
+
+        await forAll(
+          wrongOtpCode,
+          async (wrong) => {
+            const reply = await verifySpoilt(platform, proven, {
+              plaintext: (text) => wrong.apply(text),
+            });
+            expect(reply).toBeError(401, 'UNAUTHORIZED');
+            expect(member(reply.json, 'reason'), 'the reason').toBe('Invalid OTP code');
+          },
+          1,
+        );
+      },
+    );
+  }
+
+  test('opens no session where it is wrong', covers('OTP-CODE-003'), async ({ platform }) => {
+    const proven = await provenOtp(platform, 'EMAIL_OTP');
+
+    const opened = await openedBy(platform, proven.credential.accountId, () =>
+      forAll(
+        wrongOtpCode,
+        async (wrong) => {
+          const reply = await verifySpoilt(platform, proven, {
+            plaintext: (text) => wrong.apply(text),
+          });
+          expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        },
+        FEW,
+      ),
+    );
+
+    expect(opened ?? []).toEqual([]);
+  });
+
+  test('opens no session where it is none', covers('OTP-CODE-004'), async ({ platform }) => {
+    const proven = await provenOtp(platform, 'EMAIL_OTP');
+
+    const opened = await openedBy(platform, proven.credential.accountId, async () => {
+      for (const spoilt of everyOf(malformedOtpCode)) {
+        const plaintext = (text: string) => spoilt.apply(text);
+        const reply = await verifySpoilt(platform, proven, { plaintext });
+        expect(isSuccess(reply), `${spoilt} is answered ${reply.status}`).toBe(false);
+        expect(reply.status, `the status for ${spoilt}`).toBeLessThan(500);
+      }
+    });
+
+    expect(opened ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
+import {
+  beginOtpVerify,
+  otpLogin,
+  SIGNED_CODE_GAPS,
+} from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { provenOtp, verifyBundle, verifySpoilt } from '../../fixtures/areas/otp/proven-otp.ts';
+import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
+import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
+import {
+  begin,
+  covers,
+  expect,
+  isSuccess,
+  note,
+  type Platform,
+  proofOf,
+  type Reply,
+  retry,
+  test,
+  unlessOpen,
+} from '../../fixtures/index.ts';
+
+/** An action of the wallet that a key signs. */
+async function sign(platform: Platform, accountId: string, key: KeyPair): Promise<Reply> {
+  const { operation, call } = await walletAction(platform, accountId);
+  const challenge = await begin(platform, operation, call);
+  return retry(platform, operation, call, proofOf(platform, challenge, key));
+}
+
+test.describe('the key sealed with a code', () => {
+  for (const [type, row] of [
+    ['EMAIL_OTP', 'OTP-SESSION-003'],
+    ['SMS_OTP', 'OTP-SESSION-004'],
+  ] as const) {
+    test(`signs for the wallet, ${type}`, covers(row), async ({ platform }) => {
+      const credential = await newOtpCredential(platform, type);
+      const { key } = await otpLogin(platform, credential);
+
+      expect(await sign(platform, credential.accountId, key)).toBeSuccess();
+    });
+  }
+
+  test('signs nothing before its session', covers('OTP-SESSION-005'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    await otpLogin(platform, emailOtp);
+    const key = newKey(platform);
+    const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+
+    expect(await sign(platform, accountId, key)).toBeRefused(401);
+
+    expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
+    const proof = proofOf(platform, challenge, key);
+    expect(await retry(platform, 'verifyAuthCredential', call, proof)).toBeSuccess(200);
+    expect(await sign(platform, accountId, key), 'once it is open').toBeSuccess();
+  });
+
+  test('is taken with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    for (const prefix of ['02', '03'] as const) {
+      const key = newKey(platform, prefix);
+      const bundle = await sealedOtp(platform, await challengeOtp(platform, emailOtp), key);
+      const { reply } = await verifyBundle(platform, emailOtp, bundle, key);
+      unlessOpen(platform, SIGNED_CODE_GAPS, reply);
+      expect(reply, prefix).toBeSuccess(200);
+      expect(await sign(platform, accountId, key), 'an action').toBeSuccess();
+    }
+  });
+
+  test('signs also where it came uncompressed', covers('OTP-SESSION-003'), async ({ platform }) => {
+    const proven = await provenOtp(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
+    const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
+
+    const reply = await verifySpoilt(platform, proven, { plaintext }, key);
+
+    note(`an uncompressed key, sealed with a code, is answered ${reply.status} (X-18)`);
+    expect(reply.status, 'the status').toBeLessThan(500);
+    if (isSuccess(reply)) {
+      const { accountId } = proven.credential;
+      expect(await sign(platform, accountId, key), 'an action').toBeSuccess();
+    }
+  });
+});

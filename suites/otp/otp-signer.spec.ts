@@ -1,0 +1,40 @@
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { covers, expect, isSuccess, proofOf, retry, test } from '../../fixtures/index.ts';
+
+test.describe('a code that another key signs for', () => {
+  test(
+    'is refused with 401 WALLET_SIGNATURE_INVALID',
+    covers('OTP-VERIFY-008'),
+    async ({ platform }) => {
+      const { emailOtp } = await newWallet(platform);
+      await otpLogin(platform, emailOtp);
+      const { call, challenge } = await beginOtpVerify(platform, emailOtp, newKey(platform));
+
+      const proof = proofOf(platform, challenge, newKey(platform));
+      const reply = await retry(platform, 'verifyAuthCredential', call, proof);
+
+      expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID', {
+        why: 'X-49',
+        status: 401,
+        code: 'INVALID_SIGNATURE',
+      });
+    },
+  );
+
+  test('opens no session', covers('OTP-VERIFY-009'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    await otpLogin(platform, emailOtp);
+
+    const opened = await openedBy(platform, accountId, async () => {
+      const { call, challenge } = await beginOtpVerify(platform, emailOtp, newKey(platform));
+      const proof = proofOf(platform, challenge, newKey(platform));
+      const reply = await retry(platform, 'verifyAuthCredential', call, proof);
+      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    });
+
+    expect(opened ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { bundleJson, isTargetSignedBy } from '../../fixtures/areas/credentials/encodings.ts';
+import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import {
+  blocked,
+  covers,
+  expect,
+  expectNoFindingOn,
+  member,
+  type Platform,
+  paced,
+  test,
+  text,
+  untilOutcome,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** The answer to a challenge of each type, once per worker. */
+function answers(platform: Platform): Promise<readonly unknown[]> {
+  return platform.once('answers to challenges', () => newAnswers(platform));
+}
+
+function newAnswers(platform: Platform): Promise<readonly unknown[]> {
+  const types = ['EMAIL_OTP', 'SMS_OTP'] as const;
+  const present = types.filter(
+    (type) => type === 'EMAIL_OTP' || platform.target.has('credentials.sms-otp'),
+  );
+  return Promise.all(present.map((type) => answer(platform, type)));
+}
+
+async function answer(platform: Platform, type: 'EMAIL_OTP' | 'SMS_OTP'): Promise<unknown> {
+  const { id } = await newOtpCredential(platform, type);
+  const send = () => platform.call('challengeAuthCredential', { path: { id } });
+  return (await paced(platform, () => untilOutcome(platform, send))).json;
+}
+
+async function bundles(platform: Platform): Promise<readonly string[]> {
+  const found = await answers(platform);
+  return found.map(
+    (json) =>
+      text(member(json, 'otpEncryptionTargetBundle')) ??
+      blocked('P-07 a one-time code: no otpEncryptionTargetBundle came with it'),
+  );
+}
+
+test.describe('the bundle to seal a code to', () => {
+  for (const [fact, row] of [
+    ['is in the answer to a challenge', 'OTP-BUNDLE-001'],
+    ['is a string', 'OTP-BUNDLE-002'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectNoFindingOn(row, () => newAnswers(platform));
+    });
+  }
+
+  test('holds a JSON object', covers('OTP-BUNDLE-002'), async ({ platform }) => {
+    for (const bundle of await bundles(platform)) {
+      expect(typeof bundleJson(bundle)).toBe('object');
+      expect(Object.keys(Object(bundleJson(bundle))).length, 'members').toBeGreaterThan(0);
+    }
+  });
+
+  for (const [name, row] of [
+    ['version', 'OTP-BUNDLE-003'],
+    ['data', 'OTP-BUNDLE-004'],
+    ['dataSignature', 'OTP-BUNDLE-005'],
+    ['enclaveQuorumPublic', 'OTP-BUNDLE-006'],
+  ] as const) {
+    test(`has ${name}`, covers(row), async ({ platform }) => {
+      for (const bundle of await bundles(platform)) {
+        expect(Object.keys(Object(bundleJson(bundle))), 'its members').toContain(name);
+      }
+    });
+  }
+
+  test('is signed by the trusted key', covers('OTP-BUNDLE-007'), async ({ platform }) => {
+    const { target } = platform;
+    const trusted = target.setting<string | undefined>('hpke.enclaveQuorumPublicPinned', undefined);
+    if (trusted === undefined) {
+      unverified('G-74 a key to trust: set hpke.enclaveQuorumPublicPinned');
+    }
+
+    for (const bundle of await bundles(platform)) {
+      expect(isTargetSignedBy(target, bundle, trusted), 'whether it is').toBe(true);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { base64urlBytes, base64urlOf, hexBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
+import { highS, lowS } from '../../fixtures/crypto/p256.ts';
+import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  orFail,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+async function newPasskey(platform: Platform) {
+  await requirePasskeyLogin(platform);
+  return addPasskey(platform, await passkeyHolder(platform));
+}
+
+test.describe('an authenticator', () => {
+  test('may sign with either S', covers('PASSKEY-ASSERTION-015'), async ({ platform }) => {
+    for (const [half, withHalf] of Object.entries({ high: highS, low: lowS })) {
+      const { passkey, challenge, assertion } = await orFail(() => challengedPasskey(platform));
+      const der = withHalf(hexOf(base64urlBytes(assertion.signature)));
+      const signature = base64urlOf(hexBytes(der));
+      const reply = await verifyPasskey(platform, passkey, { ...assertion, signature }, challenge);
+      expect(reply, `with a ${half} S`).toBeSuccess(200);
+    }
+  });
+
+  test('need not count', covers('PASSKEY-ASSERTION-019'), async ({ platform }) => {
+    const passkey = await newPasskey(platform);
+
+    for (const which of ['first', 'second']) {
+      const reply = await tryPasskeyLogin(platform, passkey, { counter: 0 });
+      if (!isSuccess(reply)) {
+        unlessConfirmed('G-100', `the ${which} counter of 0 is refused`);
+      }
+      expect(reply, `the ${which} time`).toBeSuccess(200);
+    }
+  });
+
+  test('counts for nothing when refused', covers('PASSKEY-ASSERTION-020'), async ({ platform }) => {
+    const passkey = await newPasskey(platform);
+    const refused = await tryPasskeyLogin(platform, passkey, { counter: 100, flags: 0 });
+    expect(refused, 'without a user').toBeRefused(401);
+
+    const reply = await tryPasskeyLogin(platform, passkey, { counter: 2 });
+
+    if (!isSuccess(reply)) {
+      unlessConfirmed('G-100', 'the counter of a refused assertion is remembered');
+    }
+    expect(reply).toBeSuccess(200);
+  });
+
+  test('need not verify its user', covers('PASSKEY-ASSERTION-021'), async ({ platform }) => {
+    const passkey = await newPasskey(platform);
+
+    const reply = await tryPasskeyLogin(platform, passkey, { flags: FLAGS.userPresent });
+
+    if (!isSuccess(reply)) {
+      unlessConfirmed('G-98', 'a user who was not verified is refused');
+    }
+    expect(reply).toBeSuccess(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { challengePasskey, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
+import { addBrowserPasskey, sharedBrowser } from '../../fixtures/areas/passkey/shared-browser.ts';
+import { softwareDifferences } from '../../fixtures/areas/passkey/software-comparison.ts';
+import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
+import { covers, expect, orFail, test, unverified } from '../../fixtures/index.ts';
+
+test.describe('a passkey of a real browser', () => {
+  test(
+    'opens sessions, time after time, whose key signs',
+    covers('PASSKEY-CREATE-001', 'PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-006', 'PASSKEY-KEY-003'),
+    async ({ platform }) => {
+      const browser = await sharedBrowser(platform);
+      const passkey = await addBrowserPasskey(platform, browser);
+
+      for (const time of ['first', 'second']) {
+        const client = newKey(platform);
+        const challenge = await challengePasskey(platform, passkey, client);
+        const assertion = await browser.assert(passkey.credentialId, challenge.challenge);
+        const reply = await verifyPasskey(platform, passkey, assertion, challenge);
+        expect(reply, `the ${time} time`).toBeSuccess(200);
+        const session = await orFail(() => sessionIn(platform, passkey, reply, client));
+        await expectSigns(platform, session, 'the key that was opened');
+      }
+    },
+  );
+
+  test(
+    'is refused where it signed the bytes behind the hex',
+    covers('PASSKEY-ASSERTION-004'),
+    async ({ platform }) => {
+      const browser = await sharedBrowser(platform);
+      const passkey = await addBrowserPasskey(platform, browser);
+      const challenge = await challengePasskey(platform, passkey, newKey(platform));
+
+      const decoded = Buffer.from(challenge.challenge, 'hex');
+      const assertion = await browser.assert(passkey.credentialId, decoded);
+
+      expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeRefused(401);
+    },
+  );
+
+  test(
+    'is refused where it signed for another page',
+    covers('PASSKEY-ASSERTION-005'),
+    async ({ platform }) => {
+      const browser = await sharedBrowser(platform);
+      const passkey = await addBrowserPasskey(platform, browser);
+      const challenge = await challengePasskey(platform, passkey, newKey(platform));
+
+      const { otherOrigin } = browser;
+      const assertion = await browser.assert(
+        passkey.credentialId,
+        challenge.challenge,
+        otherOrigin,
+      );
+
+      expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeRefused(401);
+    },
+  );
+
+  test(
+    'is what the software authenticator of the other checks makes',
+    covers('PASSKEY-CREATE-007', 'PASSKEY-VERIFY-009'),
+    async ({ platform }) => {
+      const differences = await softwareDifferences(
+        await sharedBrowser(platform),
+        platform.unique(),
+      );
+
+      if (differences.length > 0) {
+        unverified(`this browser makes other passkeys than we do: ${differences.join('; ')}`);
+      }
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import {
+  challengePasskey,
+  challengePasskeyCall,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import {
+  covers,
+  expect,
+  inOrder,
+  type Platform,
+  type Reply,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** The first refusal of a passkey that is challenged again and again, on a wallet of its own. */
+function challengedTooOften(platform: Platform): Promise<Reply> {
+  return platform.once('a passkey challenged too often', async () => {
+    const session = await otpLogin(platform, (await newWallet(platform)).emailOtp);
+    const passkey = await addPasskey(platform, session);
+    const key = newKey(platform);
+    await challengePasskey(platform, passkey, key);
+    const call = challengePasskeyCall(platform, passkey, key);
+    const most = platform.target.setting('limits.challengeBurst', 30);
+    for (let sent = 1; sent < most; sent += 1) {
+      const reply = await platform.call('challengeAuthCredential', call);
+      if (reply.status >= 300) return reply;
+    }
+    return unverified(
+      `P-30 a limit of challenges: ${most} were issued; how many may be is left open (G-16, limits.challengeBurst)`,
+    );
+  });
+}
+
+inOrder();
+
+test.describe('a passkey that is challenged too often', () => {
+  test('is answered 429', covers('PASSKEY-CHALLENGE-009'), async ({ platform }) => {
+    expect(await challengedTooOften(platform)).toBeRefused(429);
+  });
+
+  test('is told when to retry', covers('PASSKEY-CHALLENGE-010'), async ({ platform }) => {
+    const { headers } = await challengedTooOften(platform);
+
+    expect(headers['retry-after'] ?? '', 'Retry-After').not.toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { challengePasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import {
+  covers,
+  expect,
+  expectNoFindingOn,
+  instantOf,
+  orFail,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
+
+async function issue(platform: Platform) {
+  const passkey = await addPasskey(platform, await passkeyHolder(platform));
+  return orFail(() => challengePasskey(platform, passkey, newKey(platform)));
+}
+
+test.describe('the challenge of a passkey', () => {
+  test('is answered 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
+    const { reply } = await issue(platform);
+
+    expect(reply).toBeSuccess(200);
+  });
+
+  for (const [fact, row] of [
+    ['has its text', 'PASSKEY-CHALLENGE-002'],
+    ['is lowercase hex', 'PASSKEY-CHALLENGE-003'],
+    ['has a requestId', 'PASSKEY-CHALLENGE-004'],
+    ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      await expectNoFindingOn(row, () => issue(platform));
+    });
+  }
+
+  test('expires later', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
+    const { expiresAt } = await issue(platform);
+
+    // In whole seconds, as a Date header tells them.
+    const seconds = Math.floor(instantOf(expiresAt) / 1_000);
+    expect(seconds).toBeGreaterThan(await nowSeconds(platform));
+  });
+
+  test('has a requestId of its own', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const first = await challengePasskey(platform, passkey, newKey(platform));
+    const second = await challengePasskey(platform, passkey, newKey(platform));
+
+    expect(second.requestId).not.toBe(first.requestId);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { type Passkey, tryPasskeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
+import { counterAfter } from '../../generators/passkey/counter-after.ts';
+import { staleCounter } from '../../generators/passkey/stale-counter.ts';
+
+const STORED = 7;
+
+/** A passkey whose last assertion had a counter other than that of its registration. */
+async function counted(platform: Platform): Promise<Passkey> {
+  await requirePasskeyLogin(platform);
+  const passkey = await addPasskey(platform, await passkeyHolder(platform));
+  const first = await tryPasskeyLogin(platform, passkey, { counter: STORED });
+  expect(first, 'the assertion before').toBeSuccess(200);
+  return passkey;
+}
+
+test.describe('the signature counter of a passkey', () => {
+  for (const [what, row, counters, runs] of [
+    ['may not repeat', 'PASSKEY-ASSERTION-012', fc.constant(STORED), 1],
+    ['may not fall', 'PASSKEY-ASSERTION-013', staleCounter(STORED), 2],
+  ] as const) {
+    test(what, covers(row), async ({ platform }) => {
+      await forAll(
+        counters,
+        async (counter) => {
+          const passkey = await counted(platform);
+          expect(await tryPasskeyLogin(platform, passkey, { counter })).toBeRefused(401);
+        },
+        runs,
+      );
+    });
+  }
+
+  test('may rise in any step', covers('PASSKEY-ASSERTION-014'), async ({ platform }) => {
+    await forAll(
+      counterAfter(STORED),
+      async (counter) => {
+        const passkey = await counted(platform);
+        expect(await tryPasskeyLogin(platform, passkey, { counter })).toBeSuccess(200);
+      },
+      2,
+    );
+  });
+});

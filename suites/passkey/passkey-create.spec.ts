@@ -1,0 +1,75 @@
+import {
+  addPasskey,
+  passkeyCreateCall,
+  tryAddingPasskey,
+} from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
+import { newRegistration } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { passkeyHolder, sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import {
+  begin,
+  covers,
+  expect,
+  member,
+  orFail,
+  proofOf,
+  retry,
+  test,
+} from '../../fixtures/index.ts';
+
+/** A WebAuthn credential id whose padding and alphabet make no difference. */
+const idIn = (value: unknown) =>
+  Buffer.from(String(member(value, 'credentialId')), 'base64url').toString('hex');
+
+test.describe('adding a passkey', () => {
+  test('is answered 201 once signed', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+
+    const { reply } = await orFail(() => addPasskey(platform, holder));
+
+    expect(reply).toBeSuccess(201);
+  });
+
+  test('waits for a signature of a session', covers('PASSKEY-CREATE-002'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    await sharedPasskey(platform);
+    const registration = newRegistration(platform);
+    const call = passkeyCreateCall(holder.accountId, registration);
+
+    const unsigned = await begin(platform, 'createAuthCredential', call);
+    const foreign = proofOf(platform, unsigned, newKey(platform));
+    const refused = await retry(platform, 'createAuthCredential', call, foreign);
+
+    expect(refused, 'signed by a stranger').toBeRefused(401);
+    const passkeys = (await credentialRowsOf(platform, holder.accountId)).filter(
+      (row) => member(row, 'type') === 'PASSKEY',
+    );
+    expect(passkeys.map(idIn)).not.toContain(idIn(registration.attestation));
+    expect(await tryAddingPasskey(platform, holder, call), 'signed by a session').toBeSuccess(201);
+  });
+
+  test(
+    'keeps its WebAuthn credential id and the nickname that was chosen',
+    covers('PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      await sharedPasskey(platform);
+      const registration = newRegistration(platform);
+      const nickname = 'Blue key on the ring';
+
+      const call = passkeyCreateCall(holder.accountId, registration, nickname);
+      const reply = await tryAddingPasskey(platform, holder, call);
+
+      expect(reply).toBeSuccess(201);
+      const rows = await credentialRowsOf(platform, holder.accountId);
+      const row = rows.find((each) => member(each, 'id') === member(reply.json, 'id'));
+      for (const shown of [reply.json, row]) {
+        expect(idIn(shown), 'the credential id').toBe(idIn(registration.attestation));
+      }
+      expectNickname(reply.json, nickname, 'in the answer');
+      expectNickname(row, nickname, 'in the list');
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import {
+  addPasskey,
+  passkeyCreateCall,
+  tryAddingPasskey,
+} from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newRegistration } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import {
+  begin,
+  covers,
+  expect,
+  isSuccess,
+  orFail,
+  proofOf,
+  retry,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+const operation = 'createAuthCredential';
+const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
+
+test.describe('one WebAuthn credential id', () => {
+  test(
+    'is registered by one of two challenges open together',
+    covers('PASSKEY-DUPLICATE-004'),
+    async ({ platform }) => {
+      const { accountId, key } = await passkeyHolder(platform);
+      const registration = newRegistration(platform);
+      const call = passkeyCreateCall(accountId, registration, 'One');
+      const rival = passkeyCreateCall(accountId, registration, 'Two');
+      const open = await begin(platform, operation, call);
+      const openToo = await begin(platform, operation, rival);
+      const first = await retry(platform, operation, call, proofOf(platform, open, key));
+      const before = await credentialIdsOf(platform, accountId);
+
+      const second = await retry(platform, operation, rival, proofOf(platform, openToo, key));
+
+      expect(first, 'the first to be signed').toBeSuccess(201);
+      expect(second, 'the second').toBeError(400, CODE);
+      expect(await credentialIdsOf(platform, accountId)).toEqual(before);
+    },
+  );
+
+  test(
+    'is not registered on two accounts',
+    covers('PASSKEY-DUPLICATE-005'),
+    async ({ platform }) => {
+      const { authenticator } = await addPasskey(platform, await passkeyHolder(platform));
+      const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
+
+      const call = passkeyCreateCall(other.accountId, newRegistration(platform, authenticator));
+      const reply = await tryAddingPasskey(platform, other, call);
+
+      if (isSuccess(reply)) {
+        unlessConfirmed('G-90', 'an id of one account may be registered on another');
+      }
+      expect(reply).toBeError(400, CODE);
+      expect(await credentialIdsOf(platform, other.accountId)).toHaveLength(1);
+      await orFail(() => addPasskey(platform, other));
+    },
+  );
+});

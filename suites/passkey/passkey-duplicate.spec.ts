@@ -1,0 +1,55 @@
+import {
+  addPasskey,
+  passkeyCreateCall,
+  tryAddingPasskey,
+} from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  challengePasskey,
+  newRegistration,
+  passkeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
+import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
+import { covers, expect, orFail, test } from '../../fixtures/index.ts';
+
+const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
+
+test.describe('a WebAuthn credential id that the account has', () => {
+  test(
+    'is refused another time, and adds nothing',
+    covers('PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const registration = newRegistration(platform);
+      await addPasskey(platform, holder, registration);
+      const before = await credentialIdsOf(platform, holder.accountId);
+
+      for (const again of [registration, newRegistration(platform, registration.authenticator)]) {
+        const call = passkeyCreateCall(holder.accountId, again, 'Once more');
+        expect(await tryAddingPasskey(platform, holder, call)).toBeError(400, CODE);
+      }
+
+      expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
+      await orFail(() => addPasskey(platform, holder));
+    },
+  );
+
+  test('keeps its key', covers('PASSKEY-DUPLICATE-003'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    const passkey = await addPasskey(platform, holder);
+    const id = base64urlBytes(passkey.authenticator.credentialId);
+    const impostor = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
+
+    const call = passkeyCreateCall(holder.accountId, impostor, 'Impostor');
+    expect(await tryAddingPasskey(platform, holder, call)).toBeError(400, CODE);
+
+    const challenge = await challengePasskey(platform, passkey, newKey(platform));
+    const foreign = impostor.authenticator.assert(challenge);
+    expect(await verifyPasskey(platform, passkey, foreign, challenge)).toBeRefused(401);
+    await orFail(() => passkeyLogin(platform, passkey));
+  });
+});

@@ -1,0 +1,31 @@
+import { literalOf } from '../../fixtures/areas/credentials/literals.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
+
+test.describe('a fixed text for an assertion signature', () => {
+  test('is refused with 401', covers('PASSKEY-ASSERTION-018'), async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+
+    const fixed = { ...assertion, signature: 'conformance-no-passkey-signature' };
+
+    expect(await verifyPasskey(platform, passkey, fixed, challenge)).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'with a signature').toBeSuccess(200);
+  });
+
+  test(
+    'is taken where it is the older one',
+    covers('PASSKEY-ASSERTION-022'),
+    async ({ platform }) => {
+      const { passkey, challenge, assertion } = await challengedPasskey(platform);
+
+      const fixed = { ...assertion, signature: literalOf(platform, 'passkeySignature') };
+      const reply = await verifyPasskey(platform, passkey, fixed, challenge);
+
+      if (!isSuccess(reply)) {
+        unlessConfirmed('G-105', `the older text is answered ${reply.status}`);
+      }
+      expect(reply).toBeSuccess(200);
+    },
+  );
+});

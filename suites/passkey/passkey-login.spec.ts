@@ -1,0 +1,48 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  passkeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { base64urlOf } from '../../fixtures/crypto/bytes.ts';
+import { covers, expect, member, orFail, test } from '../../fixtures/index.ts';
+
+test.describe('verifying a passkey', () => {
+  test(
+    'is answered 200 with a session of its account and type',
+    covers('PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-002', 'PASSKEY-VERIFY-003'),
+    async ({ platform }) => {
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+      const { reply } = await orFail(() => passkeyLogin(platform, passkey));
+
+      expect(reply).toBeSuccess(200);
+      expect(member(reply.json, 'accountId'), 'the account').toBe(passkey.accountId);
+      expect(member(reply.json, 'type'), 'the type').toBe('PASSKEY');
+    },
+  );
+
+  test('may come with a userHandle', covers('PASSKEY-VERIFY-004'), async ({ platform }) => {
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    await orFail(() => passkeyLogin(platform, passkey));
+    const challenge = await challengePasskey(platform, passkey, newKey(platform));
+
+    const userHandle = base64urlOf(platform.unique());
+    const assertion = { ...assertionFor(passkey, challenge), userHandle };
+
+    expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
+  });
+
+  test('works another time', covers('PASSKEY-VERIFY-006'), async ({ platform }) => {
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+    const first = await passkeyLogin(platform, passkey);
+    const second = await orFail(() => passkeyLogin(platform, passkey));
+
+    expect(second.reply).toBeSuccess(200);
+    expect(second.id, 'the session').not.toBe(first.id);
+  });
+});

@@ -1,0 +1,61 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { expectOneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  challengePasskeyCall,
+  verifyPasskey,
+  verifyPasskeyCall,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { armProcessing } from '../../fixtures/areas/wallet/control.ts';
+import {
+  covers,
+  expect,
+  isProcessing,
+  orFail,
+  type Reply,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+function requireProcessing(reply: Reply): void {
+  if (!isProcessing(reply)) {
+    unverified(`P-25 a processing answer: ${reply.path} answered ${reply.status} at once`);
+  }
+}
+
+test.describe('a passkey that takes its time', () => {
+  test('is challenged in the end', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    const passkey = await addPasskey(platform, holder);
+    const key = newKey(platform);
+    await armProcessing(platform, 'challenge', { ...holder, count: 2 });
+
+    const call = challengePasskeyCall(platform, passkey, key);
+    requireProcessing(await platform.call('challengeAuthCredential', call));
+
+    expect((await orFail(() => challengePasskey(platform, passkey, key))).reply).toBeSuccess(200);
+  });
+
+  test(
+    'is verified in the end, and opens one session',
+    covers('PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const passkey = await addPasskey(platform, holder);
+      const challenge = await challengePasskey(platform, passkey, newKey(platform));
+      const assertion = assertionFor(passkey, challenge);
+      await armProcessing(platform, 'verify', { ...holder, count: 2 });
+
+      const opened = await openedBy(platform, holder.accountId, async () => {
+        const call = verifyPasskeyCall(platform, passkey, assertion, challenge.requestId);
+        requireProcessing(await platform.call('verifyAuthCredential', call));
+        expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
+      });
+
+      expectOneOpened(opened);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import {
+  challengePasskey,
+  newAuthenticator,
+  type Passkey,
+  type PasskeyChallenge,
+  tryPasskeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { statedReason } from '../../fixtures/areas/credentials/stated-reason.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import type { Assertion } from '../../fixtures/crypto/authenticator.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  inOrder,
+  type Platform,
+  type Reply,
+  test,
+} from '../../fixtures/index.ts';
+
+type Wrong = (passkey: Passkey, challenge: PasskeyChallenge, platform: Platform) => Assertion;
+
+/** For each check that the contract names, an assertion that fails it and no other. */
+const wrongs: Readonly<Record<string, Wrong>> = {
+  'credential id': ({ authenticator }, challenge, platform) => ({
+    ...authenticator.assert(challenge),
+    credentialId: newAuthenticator(platform).credentialId,
+  }),
+  challenge: ({ authenticator }, { challenge }) =>
+    authenticator.assert({ challenge: `${challenge}00` }),
+  origin: ({ authenticator }, { challenge }) =>
+    authenticator.assert({ challenge, origin: 'https://other.invalid' }),
+  'user presence': ({ authenticator }, { challenge }) =>
+    authenticator.assert({ challenge, flags: 0 }),
+  signature: ({ authenticator }, { challenge }) => {
+    const { signature } = authenticator.assert({ challenge: 'another' });
+    return { ...authenticator.assert({ challenge }), signature };
+  },
+  counter: ({ authenticator }, { challenge }) => authenticator.assert({ challenge, counter: 1 }),
+};
+
+/** The answers to all of them, and the sessions they opened. */
+function refusals(platform: Platform) {
+  return platform.once('refused assertions', async () => {
+    await requirePasskeyLogin(platform);
+    const holder = await passkeyHolder(platform);
+    const counted = await addPasskey(platform, holder);
+    expect(await tryPasskeyLogin(platform, counted, { counter: 3 })).toBeSuccess(200);
+    const replies: Reply[] = [];
+    const opened = await openedBy(platform, holder.accountId, async () => {
+      for (const [check, wrong] of Object.entries(wrongs)) {
+        const passkey = check === 'counter' ? counted : await addPasskey(platform, holder);
+        const challenge = await challengePasskey(platform, passkey, newKey(platform));
+        const assertion = wrong(passkey, challenge, platform);
+        replies.push(await verifyPasskey(platform, passkey, assertion, challenge));
+      }
+    });
+    return { replies, opened };
+  });
+}
+
+inOrder();
+
+test.describe('a refused assertion', () => {
+  test('opens no session', covers('PASSKEY-ASSERTION-016'), async ({ platform }) => {
+    const { opened } = await refusals(platform);
+
+    if (opened === undefined) {
+      endByGap(['G-83'], 'the sessions of a wallet cannot be listed');
+    }
+    expect(opened).toEqual([]);
+  });
+
+  test('is told which check it failed', covers('PASSKEY-ASSERTION-017'), async ({ platform }) => {
+    const { replies } = await refusals(platform);
+
+    const causes = replies.map(statedReason);
+    expect(new Set(causes).size, `distinct reasons among ${causes.join('; ')}`).toBe(causes.length);
+  });
+});

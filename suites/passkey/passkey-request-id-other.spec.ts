@@ -1,0 +1,47 @@
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  tryPasskeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
+import { covers, expect, expectUnknownRequest, test } from '../../fixtures/index.ts';
+
+test.describe('the Request-Id of a passkey', () => {
+  test('expires', covers('PASSKEY-REQUEST-002'), async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+    await expireChallenge(platform, challenge);
+
+    expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+  });
+
+  test('is not of another passkey', covers('PASSKEY-REQUEST-003'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+    const { challenge: other } = await challengedPasskey(platform);
+
+    for (const wrong of [assertionFor(passkey, other), assertion]) {
+      expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
+    }
+
+    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+  });
+
+  test(
+    'is of the challenge that was signed',
+    covers('PASSKEY-REQUEST-004'),
+    async ({ platform }) => {
+      const { passkey, challenge } = await challengedPasskey(platform);
+      const other = await challengePasskey(platform, passkey, newKey(platform));
+
+      const [first, last] = [assertionFor(passkey, challenge), assertionFor(passkey, other)];
+
+      // Whether a challenge outlives the next one is not said.
+      expectUnknownRequest(await verifyPasskey(platform, passkey, last, challenge));
+      expect(await verifyPasskey(platform, passkey, first, other)).toBeRefused(401);
+      expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import {
+  assertionFor,
+  tryPasskeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
+
+test.describe('the Request-Id of a passkey, once used,', () => {
+  test('takes no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+    expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
+
+    const other = assertionFor(passkey, challenge);
+
+    expect(await verifyPasskey(platform, passkey, other, challenge)).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+  });
+
+  test('opens no second session', covers('PASSKEY-REQUEST-006'), async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+    const send = () => verifyPasskey(platform, passkey, assertion, challenge);
+    const first = await send();
+    expect(first).toBeSuccess(200);
+
+    const opened = await openedBy(platform, passkey.accountId, async () => {
+      const again = await send();
+      if (again.status !== 401) {
+        expect(again).toBeError(401, 'UNAUTHORIZED', { status: 200, why: 'X-03' });
+        expect(member(again.json, 'id'), 'the session').toBe(member(first.json, 'id'));
+      }
+    });
+
+    expect(opened ?? [], 'sessions opened by the second').toEqual([]);
+  });
+
+  test(
+    'opens one session of requests at once',
+    covers('PASSKEY-REQUEST-007'),
+    async ({ platform }) => {
+      const { passkey, challenge, assertion } = await challengedPasskey(platform);
+      const send = () => verifyPasskey(platform, passkey, assertion, challenge);
+
+      const replies = await Promise.all([send(), send(), send(), send()]);
+
+      const opened = replies.filter(isSuccess).map(({ json }) => member(json, 'id'));
+      expect(opened.length, 'accepted').toBeGreaterThan(0);
+      // All may be given the one outcome, but two ids are two sessions.
+      expect(new Set(opened).size, 'sessions').toBe(1);
+    },
+  );
+});

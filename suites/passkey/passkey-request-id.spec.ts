@@ -1,0 +1,62 @@
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import {
+  begin,
+  covers,
+  errorCodeOf,
+  expect,
+  expectUnknownRequest,
+  forAll,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
+
+test.describe('the Request-Id of a passkey', () => {
+  test('has to be there', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+
+    expect(await verifyPasskey(platform, passkey, assertion, {})).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'with it').toBeSuccess(200);
+  });
+
+  test('has a code for its absence', covers('PASSKEY-REQUEST-010'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+
+    const reply = await verifyPasskey(platform, passkey, assertion, {});
+
+    if (errorCodeOf(reply) !== 'REQUEST_ID_MISSING') {
+      unlessConfirmed('G-96', `the service answered ${reply.status} ${errorCodeOf(reply) ?? ''}`);
+    }
+    expect(reply).toBeError(401, 'REQUEST_ID_MISSING');
+  });
+
+  test('has been given out', covers('PASSKEY-REQUEST-008'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+
+    const opened = await openedBy(platform, passkey.accountId, () =>
+      forAll(
+        unknownId('Request'),
+        async (requestId) =>
+          expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId })),
+        3,
+      ),
+    );
+
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+  });
+
+  test('is not of a signed retry', covers('PASSKEY-REQUEST-009'), async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+    const holder = await passkeyHolder(platform);
+    const call = revokeSessionCall(holder);
+    const { requestId } = await begin(platform, 'revokeAuthSession', call);
+
+    expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
+    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+  });
+});

@@ -1,0 +1,98 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { typedBody } from '../../fixtures/areas/credentials/credentials.ts';
+import {
+  clientPublicKeyOf,
+  newKey,
+  requireSealedKeys,
+} from '../../fixtures/areas/credentials/keys.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  passkeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  orFail,
+  test,
+  untilOutcome,
+} from '../../fixtures/index.ts';
+
+test.describe('the session key of a passkey', () => {
+  test('comes with the session', covers('PASSKEY-KEY-001'), async ({ platform }) => {
+    requireSealedKeys(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+    const { reply } = await orFail(() => passkeyLogin(platform, passkey));
+
+    expect(typeof member(reply.json, 'encryptedSessionSigningKey'), 'its type').toBe('string');
+  });
+
+  test(
+    'opens with the key bound at the challenge, and signs',
+    covers('PASSKEY-KEY-002', 'PASSKEY-KEY-003'),
+    async ({ platform }) => {
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+      const session = await orFail(() => passkeyLogin(platform, passkey));
+
+      await expectSigns(platform, session, 'the key that was opened');
+    },
+  );
+
+  test("leaves the client's own without a say", covers('PASSKEY-KEY-006'), async ({ platform }) => {
+    requireSealedKeys(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const client = newKey(platform);
+    const session = await passkeyLogin(platform, passkey, client);
+
+    await expectSignsNothing(platform, { ...session, key: client }, "the client's own key");
+    await expectSigns(platform, session, 'the opened key');
+  });
+
+  test('is not for a key in the verify body', covers('PASSKEY-KEY-004'), async ({ platform }) => {
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    await passkeyLogin(platform, passkey);
+    const client = newKey(platform);
+    const challenge = await challengePasskey(platform, passkey, client);
+    const assertion = assertionFor(passkey, challenge);
+    const clientPublicKey = clientPublicKeyOf(platform, newKey(platform));
+    const body = typedBody(platform, 'PASSKEY', { assertion, clientPublicKey });
+    const call = { path: { id: passkey.id }, body, headers: { 'Request-Id': challenge.requestId } };
+
+    const reply = await untilOutcome(platform, () => platform.call('verifyAuthCredential', call));
+
+    // A member that is not to be there may be refused as well (G-30).
+    if (isSuccess(reply)) {
+      await orFail(() => sessionIn(platform, passkey, reply, client));
+    } else {
+      expect(reply).toBeRefused(400);
+    }
+  });
+
+  test('is for the key of its own challenge', covers('PASSKEY-KEY-005'), async ({ platform }) => {
+    await requirePasskeyLogin(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const [client, later] = [newKey(platform), newKey(platform)];
+    const challenge = await challengePasskey(platform, passkey, client);
+    const next = await challengePasskey(platform, passkey, later);
+
+    // A passkey may have one challenge open, the latest, which any verification uses up.
+    const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
+    expect(last).toBeSuccess(200);
+    await orFail(() => sessionIn(platform, passkey, last, later));
+
+    const earlier = assertionFor(passkey, challenge);
+    const reply = await verifyPasskey(platform, passkey, earlier, challenge);
+    // Whether a challenge outlives the next one is not said.
+    if (isSuccess(reply)) {
+      await orFail(() => sessionIn(platform, passkey, reply, client));
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  assertionFor,
+  challengePasskey,
+  type Passkey,
+  passkeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { covers, expect, orFail, type Platform, test } from '../../fixtures/index.ts';
+
+async function threePasskeys(platform: Platform): Promise<readonly [Passkey, Passkey, Passkey]> {
+  const holder = await passkeyHolder(platform);
+  const first = await orFail(() => addPasskey(platform, holder));
+  const second = await orFail(() => addPasskey(platform, holder));
+  return [first, second, await orFail(() => addPasskey(platform, holder))];
+}
+
+test.describe('several passkeys on one account', () => {
+  test('are credentials of their own', covers('PASSKEY-CREATE-009'), async ({ platform }) => {
+    const passkeys = await threePasskeys(platform);
+
+    const ids = passkeys.map(({ id }) => id);
+    expect(new Set(ids).size, 'distinct ids').toBe(3);
+    const [first] = passkeys;
+    const listed = await credentialIdsOf(platform, first.accountId);
+    expect(listed).toEqual(expect.arrayContaining(ids));
+  });
+
+  test('each open a session', covers('PASSKEY-CREATE-010'), async ({ platform }) => {
+    for (const passkey of (await threePasskeys(platform)).toReversed()) {
+      await orFail(() => passkeyLogin(platform, passkey));
+    }
+  });
+
+  test('do not stand in for each other', covers('PASSKEY-ASSERTION-002'), async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    const [asked, other] = [await addPasskey(platform, holder), await addPasskey(platform, holder)];
+    const challenge = await challengePasskey(platform, asked, newKey(platform));
+
+    const assertion = assertionFor(other, challenge);
+
+    expect(await verifyPasskey(platform, asked, assertion, challenge)).toBeRefused(401);
+    await passkeyLogin(platform, asked);
+  });
+});

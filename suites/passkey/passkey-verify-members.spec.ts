@@ -1,0 +1,34 @@
+import { typedBody } from '../../fixtures/areas/credentials/credentials.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { tryPasskeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { covers, expect, isSuccess, test, untilOutcome } from '../../fixtures/index.ts';
+
+const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signature'];
+
+test.describe('verifying a passkey', () => {
+  test(
+    'opens no session without the assertion, whole or in part',
+    covers('PASSKEY-VERIFY-005'),
+    async ({ platform }) => {
+      const { passkey, challenge, assertion } = await challengedPasskey(platform);
+      const incomplete = members.map((name) => ({
+        assertion: { ...assertion, [name]: undefined },
+      }));
+
+      const opened = await openedBy(platform, passkey.accountId, async () => {
+        for (const sent of [...incomplete, {}]) {
+          const body = typedBody(platform, 'PASSKEY', sent);
+          const headers = { 'Request-Id': challenge.requestId };
+          const call = { path: { id: passkey.id }, body, headers };
+          const send = () => platform.call('verifyAuthCredential', call);
+          const reply = await untilOutcome(platform, send, challenge.expiresAt);
+          expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        }
+      });
+
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      expect(await tryPasskeyLogin(platform, passkey), 'with all of it').toBeSuccess(200);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { refusedTransfer, unknownEnds } from '../../fixtures/areas/transfers/refused-transfer.ts';
+import { directions } from '../../fixtures/areas/transfers/transfers.ts';
+import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
+
+const rows = {
+  in: { money: 'TRANSFER-IN-008', amount: 'TRANSFER-IN-009' },
+  out: { money: 'TRANSFER-OUT-008', amount: 'TRANSFER-OUT-009' },
+} as const;
+
+for (const direction of directions) {
+  test.describe(`a transfer ${direction}`, () => {
+    test(
+      'moves nothing where it is refused',
+      covers(rows[direction].money),
+      async ({ platform }) => {
+        const { there } = unknownEnds(platform);
+        for (const wanted of [there, { amount: 0 }, { amount: -100 }]) {
+          const { reply, moved } = await refusedTransfer(platform, direction, wanted);
+
+          if (isSuccess(reply)) expectByGap('G-162', false, `it answered ${reply.status}`);
+          expect(moved, 'what came onto the account').toBe(0);
+        }
+      },
+    );
+
+    test('is of an amount', covers(rows[direction].amount), async ({ platform }) => {
+      // Without an amount, a transfer may take all there is (G-162).
+      for (const amount of [0, -1, 10.5, '10000']) {
+        const { reply } = await refusedTransfer(platform, direction, { amount });
+
+        expectByGap('G-162', reply.status === 400, `${amount} is answered ${reply.status}`);
+      }
+    });
+  });
+}

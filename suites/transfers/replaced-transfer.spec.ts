@@ -1,0 +1,94 @@
+import { AMOUNT, QUOTE_GAPS } from '../../fixtures/areas/quotes/quote.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { expectListed } from '../../fixtures/areas/transactions/list.ts';
+import {
+  balance,
+  bank,
+  movedSince,
+  payerFor,
+} from '../../fixtures/areas/transactions/measured-payer.ts';
+import {
+  completed,
+  completedPull,
+  payAtOnce,
+  transactionIn,
+} from '../../fixtures/areas/transactions/payments.ts';
+import {
+  type Direction,
+  directions,
+  doneTransfer,
+  transferred,
+} from '../../fixtures/areas/transfers/transfers.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  text,
+  unlessOpen,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** The move of a transfer, asked for as a quote. */
+function quoted(platform: Platform, direction: Direction) {
+  return platform.once(`a quote in the place of a transfer ${direction}`, async () => {
+    // A quote the other way shows that its shape is taken.
+    await (direction === 'in' ? completed(platform) : completedPull(platform));
+    const { accountId } = await payerFor(platform);
+    const { id } = await bank(platform);
+    const before = await balance(platform);
+    const [source, destination] = direction === 'in' ? [id, accountId] : [accountId, id];
+    const reply = await payAtOnce(platform, source, destination);
+    // No service is owed every corridor: what is moved by no transfer need not be by a quote.
+    if (!isSuccess(reply)) await transferred(platform, direction);
+    return { reply: unlessOpen(platform, QUOTE_GAPS, reply), before };
+  });
+}
+
+/** What it moved, once it has arrived. */
+async function movedBy(platform: Platform, direction: Direction): Promise<number> {
+  const { reply, before } = await quoted(platform, direction);
+  const status = statusOf(await settledTransaction(platform, transactionIn(reply)));
+  if (status !== 'COMPLETED') unverified(`the payment stayed ${status} (G-163, X-52)`);
+  return movedSince(platform, before, (moved) => moved !== 0);
+}
+
+const rows = {
+  in: ['TRANSFER-QUOTE-001', 'TRANSFER-QUOTE-003', 'TRANSFER-QUOTE-005'],
+  out: ['TRANSFER-QUOTE-002', 'TRANSFER-QUOTE-004', 'TRANSFER-QUOTE-006'],
+} as const;
+
+for (const direction of directions) {
+  const [accepted, named, equal] = rows[direction];
+
+  test.describe(`a quote in the place of a transfer ${direction}`, () => {
+    test('moves as much', covers(equal), async ({ platform }) => {
+      const moved = await movedBy(platform, direction);
+      const transfer = await doneTransfer(platform, direction);
+
+      // What either costs is a gap (G-155), and little beside what is moved.
+      const isAlike = Math.abs(moved - transfer.moved) <= AMOUNT / 10;
+      const observed = `the quote moved ${moved}, the transfer ${transfer.moved}`;
+      expectByGap('G-162', isAlike, observed);
+    });
+
+    test('is accepted', covers(accepted), async ({ platform }) => {
+      const { reply } = await quoted(platform, direction);
+
+      expect(reply).toBeSuccess();
+      expect(text(member(reply.json, 'id')) ?? '', 'the id of the quote').toMatch(/\S/);
+    });
+
+    test('names its transaction', covers(named), async ({ platform }) => {
+      const { reply } = await quoted(platform, direction);
+      expect(reply).toBeSuccess();
+
+      const transactionId = text(member(reply.json, 'transactionId'));
+      expect(transactionId ?? '', 'the transactionId').toMatch(/\S/);
+      await expectListed(platform, String(transactionId));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { refusedTransfer } from '../../fixtures/areas/transfers/refused-transfer.ts';
+import { directions } from '../../fixtures/areas/transfers/transfers.ts';
+import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
+
+const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
+
+for (const direction of directions) {
+  test.describe(`a transfer ${direction}`, () => {
+    test('stays within one currency', covers(rows[direction]), async ({ platform }) => {
+      const { customerId, currency } = await payerFor(platform);
+      const kind = currency === 'MXN' ? 'EUR_ACCOUNT' : 'MXN_ACCOUNT';
+      const { id: externalId } = await newExternalAccount(platform, customerId, {
+        kind,
+        suffix: NEUTRAL,
+      });
+
+      const { reply, moved } = await refusedTransfer(platform, direction, { externalId });
+
+      expectByGap('G-162', !isSuccess(reply), `it is answered ${reply.status}`);
+      expect(moved, 'what came onto the account').toBe(0);
+    });
+  });
+}

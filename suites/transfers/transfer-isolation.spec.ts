@@ -1,0 +1,69 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { balance, bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { directions, doneTransfer, transfer } from '../../fixtures/areas/transfers/transfers.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  otherPlatform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
+const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
+
+for (const direction of directions) {
+  test.describe(`a transfer ${direction}`, () => {
+    test(
+      "is not made on another platform's accounts",
+      covers(rows[direction]),
+      async ({ run, platform }) => {
+        await doneTransfer(platform, direction);
+        const { accountId } = await payerFor(platform);
+        const { id: externalId } = await bank(platform);
+        const before = await balance(platform);
+
+        const reply = await transfer(otherPlatform(run), direction, { accountId, externalId });
+
+        expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
+        expect((await balance(platform)) - before, 'what came onto the account').toBe(0);
+      },
+    );
+
+    test(
+      'is not made by the agent of another customer',
+      covers(agentRows[direction]),
+      async ({ platform }) => {
+        const auth = await agentAuth(platform);
+        await doneTransfer(platform, direction);
+        const before = await balance(platform);
+
+        const reply = await transfer(platform, direction, { auth });
+
+        expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
+        expect((await balance(platform)) - before, 'what came onto the account').toBe(0);
+      },
+    );
+  });
+}
+
+test(
+  "a transfer in does not take the money of another platform's external account",
+  covers('TRANSFER-IN-014'),
+  async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await doneTransfer(platform, 'in');
+    const { id: externalId, currency } = await bank(platform);
+    await doneTransfer(other, 'in');
+    if ((await payerFor(other)).currency !== currency) {
+      unverified(`the other platform opens no account in ${currency} (G-142)`);
+    }
+    const before = await balance(other);
+
+    const reply = await transfer(other, 'in', { externalId });
+
+    expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
+    expect((await balance(other)) - before, 'what came onto the account').toBe(0);
+  },
+);

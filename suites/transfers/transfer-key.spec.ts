@@ -1,0 +1,62 @@
+import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
+import { settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
+import {
+  type Direction,
+  directions,
+  doneTransfer,
+  madeBy,
+  transfer,
+  transferred,
+} from '../../fixtures/areas/transfers/transfers.ts';
+import {
+  covers,
+  expectByGap,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
+
+/** A transfer and another after it, under the same key or one of its own, with what both moved. */
+function twice(platform: Platform, direction: Direction, isSame: boolean) {
+  return platform.once(`two transfers ${direction}, same key ${isSame}`, async () => {
+    await doneTransfer(platform, direction);
+    const before = await balance(platform);
+    const key = platform.unique();
+    const first = await transferred(platform, direction, { key });
+    const second = await transfer(platform, direction, { key: isSame ? key : platform.unique() });
+    for (const reply of [first, second].filter(isSuccess)) {
+      await settledTransaction(platform, madeBy(reply));
+    }
+    const expected = isSame ? 1 : 2;
+    const timesOf = (moved: number) => Math.round(Math.abs(moved) / AMOUNT);
+    const moved = await movedSince(platform, before, (each) => timesOf(each) === expected);
+    return { first, second, times: timesOf(moved) };
+  });
+}
+
+for (const direction of directions) {
+  test.describe(`a transfer ${direction}, repeated`, () => {
+    test('under its key moves money once', covers('TRANSFER-KEY-001'), async ({ platform }) => {
+      const { times } = await twice(platform, direction, true);
+
+      expectByGap('G-22', times === 1, `the money moved ${times} times`);
+    });
+
+    test('under its key has the same answer', covers('TRANSFER-KEY-002'), async ({ platform }) => {
+      const { first, second } = await twice(platform, direction, true);
+
+      const isSame = member(first.json, 'id') === member(second.json, 'id');
+      expectByGap('G-22', isSuccess(second) && isSame, `it answered ${second.status} with another`);
+    });
+
+    test('under another key is made again', covers('TRANSFER-KEY-003'), async ({ platform }) => {
+      const { first, second, times } = await twice(platform, direction, false);
+
+      const isOther = member(first.json, 'id') !== member(second.json, 'id');
+      expectByGap('G-22', isSuccess(second) && isOther, `it answered ${second.status}`);
+      expectByGap('G-22', times === 2, `the money moved ${times} times`);
+    });
+  });
+}

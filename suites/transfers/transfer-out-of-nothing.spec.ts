@@ -1,0 +1,49 @@
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { funding } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { doneTransfer, madeBy, transfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { covers, expect, isSuccess, setUp, test } from '../../fixtures/index.ts';
+
+test.describe('a transfer out', () => {
+  test('takes no more than there is', covers('TRANSFER-OUT-012'), async ({ platform }) => {
+    await doneTransfer(platform, 'out');
+    const before = await balance(platform);
+
+    const reply = await transfer(platform, 'out', { amount: before + 1 });
+
+    if (isSuccess(reply)) {
+      const status = statusOf(await settledTransaction(platform, madeBy(reply)));
+      expect(status, 'the status of a transfer above the balance').not.toBe('COMPLETED');
+    }
+    const moved = await movedSince(platform, before, (each) => each === 0);
+    expect(moved, 'what came onto the account').toBe(0);
+  });
+
+  test(
+    'takes nothing out of a wallet unsigned',
+    covers('TRANSFER-OUT-013'),
+    async ({ platform }) => {
+      await doneTransfer(platform, 'out');
+      const wallet = await sharedWallet(platform);
+      await setUp(
+        platform,
+        'sandboxFundInternalAccount',
+        funding(wallet.accountId),
+        'P-37 a wallet',
+      );
+      const kind = 'ETHEREUM_WALLET';
+      const { id: externalId } = await newExternalAccount(platform, wallet.customerId, {
+        kind,
+        suffix: NEUTRAL,
+      });
+      const before = await balanceOf(platform, wallet);
+
+      await transfer(platform, 'out', { accountId: wallet.accountId, externalId });
+
+      expect(await balanceOf(platform, wallet), 'what is on the wallet').toBe(before);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
+import { statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { expectFailed } from '../../fixtures/areas/transfers/failed-transfer.ts';
+import { arrivedTransfer, failedTransfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { covers, expect, expectByGap, test, unverified } from '../../fixtures/index.ts';
+
+test.describe('a transfer in from an account', () => {
+  for (const [suffix, row] of [
+    ['002', 'TRANSFER-OUTCOME-001'],
+    ['003', 'TRANSFER-OUTCOME-002'],
+    ['004', 'TRANSFER-OUTCOME-003'],
+  ] as const) {
+    test(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
+      const done = await failedTransfer(platform, 'in', suffix);
+
+      expect(done.moved, 'what came onto the account').toBe(0);
+      expectFailed(done);
+    });
+  }
+
+  test('ending in 006 or 007 arrives', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
+    for (const suffix of ['006', '007']) {
+      const { reply, record, moved } = await arrivedTransfer(platform, 'in', suffix);
+
+      expect(reply, suffix).toBeSuccess();
+      const outcome = paymentOutcomeOf(record);
+      if (outcome === 'open') unverified(`the transfer stayed ${statusOf(record)} (G-163, X-52)`);
+      expect(outcome, `what became of it, ${suffix}`).toBe('succeeded');
+      expect(moved, `what came onto the account, ${suffix}`).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('a transfer out to an account', () => {
+  for (const [suffix, row] of [
+    ['002', 'TRANSFER-OUTCOME-005'],
+    ['004', 'TRANSFER-OUTCOME-006'],
+  ] as const) {
+    test(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
+      expectFailed(await failedTransfer(platform, 'out', suffix));
+    });
+  }
+
+  test('that fails costs nothing', covers('TRANSFER-OUTCOME-008'), async ({ platform }) => {
+    for (const suffix of ['002', '004']) {
+      const done = await failedTransfer(platform, 'out', suffix);
+      expectFailed(done);
+
+      // Of what a bank rejects in 004 a fee may be kept, as of a payout.
+      const isBack = suffix === '004' ? Math.round(done.moved / AMOUNT) === 0 : done.moved === 0;
+      expectByGap('G-162', isBack, `a failed transfer took ${-done.moved}`);
+    }
+  });
+});

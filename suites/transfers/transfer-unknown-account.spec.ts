@@ -1,0 +1,27 @@
+import { refusedTransfer, unknownEnds } from '../../fixtures/areas/transfers/refused-transfer.ts';
+import { directions } from '../../fixtures/areas/transfers/transfers.ts';
+import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
+
+const rows = {
+  in: { here: 'TRANSFER-IN-007', there: 'TRANSFER-IN-006' },
+  out: { here: 'TRANSFER-OUT-006', there: 'TRANSFER-OUT-007' },
+} as const;
+
+for (const direction of directions) {
+  test.describe(`a transfer ${direction}`, () => {
+    for (const end of ['here', 'there'] as const) {
+      const where = end === 'here' ? 'internal' : 'external';
+
+      test(
+        `needs an ${where} account that exists`,
+        covers(rows[direction][end]),
+        async ({ platform }) => {
+          const { reply } = await refusedTransfer(platform, direction, unknownEnds(platform)[end]);
+
+          expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
+          expectByGap('G-162', reply.status === 404, `the transfer answered ${reply.status}`);
+        },
+      );
+    }
+  });
+}

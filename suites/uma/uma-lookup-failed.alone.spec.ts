@@ -1,0 +1,41 @@
+import { newHolder } from '../../fixtures/areas/quotes/funding.ts';
+import { lookUp, umaAddress } from '../../fixtures/areas/quotes/uma.ts';
+import {
+  covers,
+  expectProvoked,
+  onFaulty,
+  type Platform,
+  requireSuccess,
+  test,
+} from '../../fixtures/index.ts';
+
+/** A lookup that finds its receiver while nothing goes wrong; once per worker. */
+function lookup(platform: Platform) {
+  return platform.once('a lookup without a fault', async () => {
+    const { customerId } = await newHolder(platform);
+    const send = () => lookUp(platform, umaAddress(platform, 'USD'), customerId);
+    const twin = await send();
+    requireSuccess(platform, 'lookupUma', twin, 'a lookup');
+    return send;
+  });
+}
+
+test.describe('a lookup that goes wrong', () => {
+  for (const [code, row] of [
+    ['LOOKUP_REQUEST_FAILED', 'UMA-CAUSE-001'],
+    ['PARSE_LNURLP_RESPONSE_ERROR', 'UMA-CAUSE-002'],
+    ['CERT_CHAIN_INVALID', 'UMA-CAUSE-003'],
+    ['CERT_CHAIN_EXPIRED', 'UMA-CAUSE-004'],
+    ['INVALID_PUBKEY_FORMAT', 'UMA-CAUSE-005'],
+    ['MISSING_REQUIRED_UMA_PARAMETERS', 'UMA-CAUSE-006'],
+    ['INVALID_TIMESTAMP', 'UMA-CAUSE-007'],
+    ['INVALID_NONCE', 'UMA-CAUSE-008'],
+    ['INVALID_REQUEST_FORMAT', 'UMA-CAUSE-009'],
+  ] as const) {
+    test(`is refused with ${code}`, covers(row), async ({ run }) => {
+      const { platform, made } = await onFaulty(run, lookup);
+
+      await expectProvoked(platform, 'lookupUma', code, made);
+    });
+  }
+});

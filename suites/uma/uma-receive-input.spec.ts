@@ -1,0 +1,77 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { umaUser } from '../../fixtures/areas/quotes/uma.ts';
+import { expectReceived, receive, unpaidUser } from '../../fixtures/areas/uma/received.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  expectRefusal,
+  isSuccess,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+const faults = [
+  ['of nothing', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
+  ['of less', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007'],
+  ['of a fraction', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008'],
+  ['in no currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009'],
+  ['to no address', { receiverUmaAddress: 'robin' }, 'UMA-RECEIVE-010'],
+  ['from no address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
+] as const;
+
+const required = [
+  'senderUmaAddress',
+  'receiverUmaAddress',
+  'receivingCurrencyCode',
+  'receivingCurrencyAmount',
+] as const;
+
+test.describe('a payment from a UMA address', () => {
+  for (const [fault, members, row] of faults) {
+    test(`${fault} is refused`, covers(row), async ({ platform }) => {
+      const reply = await receive(platform, await unpaidUser(platform), members);
+
+      // Of the codes that there are for it, none is said to be for this call.
+      if (reply.status !== 400) unlessConfirmed('G-172', `it is answered ${reply.status}`);
+      expect(reply).toBeRefused(400);
+    });
+  }
+
+  test('of a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
+    const user = await umaUser(platform);
+    const before = await balanceOf(platform, user);
+    if (!Number.isInteger(before)) endByGap(['G-08'], `a balance is shown as ${before}`);
+    await receive(platform, user, { receivingCurrencyAmount: 10.5 });
+
+    expectReceived(await receive(platform, user), 'the twin');
+
+    const balance = await changedBalance(platform, user, before);
+    expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
+  });
+
+  test('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
+    for (const name of required) {
+      const reply = await receive(platform, await unpaidUser(platform), { [name]: undefined });
+
+      expectRefusal(reply, 'G-172');
+    }
+  });
+
+  test('that is refused brings nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
+    const known = await unpaidUser(platform);
+    for (const members of [
+      ...faults.map(([, each]) => each),
+      ...required.map((name) => ({ [name]: undefined })),
+    ]) {
+      const before = await balanceOf(platform, known);
+
+      const reply = await receive(platform, known, members);
+
+      if (!isSuccess(reply)) {
+        expect(await balanceOf(platform, known), JSON.stringify(members)).toBe(before);
+      }
+    }
+  });
+});

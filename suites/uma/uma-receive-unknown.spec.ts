@@ -1,0 +1,33 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { umaDomain, umaUser } from '../../fixtures/areas/quotes/uma.ts';
+import { expectReceived, receive, unpaidUser } from '../../fixtures/areas/uma/received.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { covers, expect, expectRefusal, test, unlessConfirmed } from '../../fixtures/index.ts';
+
+test.describe('a payment from a UMA address', () => {
+  test('to nobody returns 404', covers('UMA-RECEIVE-012'), async ({ platform }) => {
+    const receiverUmaAddress = `$nobody.of.that.name@${umaDomain(platform)}`;
+
+    const reply = await receive(platform, await unpaidUser(platform), { receiverUmaAddress });
+
+    expectRefusal(reply, 'G-09', 404, 'UMA_NOT_FOUND');
+  });
+
+  test(
+    'to a user of another platform is refused',
+    covers('UMA-RECEIVE-015'),
+    async ({ run, platform }) => {
+      const known = await umaUser(platform);
+      const before = await balanceOf(platform, known);
+
+      const reply = await receive(platformBeside(run, platform), known);
+
+      expect(await balanceOf(platform, known), `the balance, after ${reply.status}`).toBe(before);
+      expectReceived(await receive(platform, known), 'the twin');
+      const balance = await settledBalance(platform, known, before + 100);
+      if (balance === before) unlessConfirmed('G-170', 'the twin arrives elsewhere');
+      expect(balance, 'the twin').toBe(before + 100);
+    },
+  );
+});
