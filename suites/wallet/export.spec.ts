@@ -11,7 +11,7 @@ import { exportOnce, exportsOf } from '../../fixtures/wallet/exports.ts';
 import { sharedSession } from '../../fixtures/wallet/wallet.ts';
 
 function sealedIn({ target }: Platform, { json }: Reply): unknown {
-  return member(json, target.setting('export.field', 'encryptedWalletCredentials'));
+  return member(json, target.setting('export.field'));
 }
 
 test.describe('exporting a wallet', () => {
