@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { listedKeys } from '../../fixtures/target/profile-schema.ts';
 import { areas } from '../../spec/areas.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { helpText } from '../commands/help.ts';
@@ -148,13 +147,6 @@ test('the README gives a reason for every dependency, and for no other', () => {
     ...Object.keys(manifest.dependencies),
     ...Object.keys(manifest.devDependencies),
   ]);
-});
-
-test('the README names keys that a profile has', () => {
-  const sections = /^(?:fixtures|hooks|pin|platforms|run)\.\w+$/;
-  const keys = [...readme.matchAll(/`([\w.]+)`/g)].map(([, key = '']) => key);
-
-  expect(listedKeys()).toEqual(expect.arrayContaining(keys.filter((key) => sections.test(key))));
 });
 
 test('PROFILE.md holds the profile reference as the schema gives it', () => {
