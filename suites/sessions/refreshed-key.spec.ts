@@ -3,6 +3,7 @@ import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys
 import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
 import {
+  byItsKey,
   refresh,
   refreshCall,
   refreshedIn,
@@ -10,8 +11,8 @@ import {
 } from '../../fixtures/areas/credentials/sessions.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
 import {
   covers,
   expect,
@@ -45,7 +46,8 @@ test.describe('after a refresh', () => {
 
       const refreshed = await sealedRefresh(platform, session);
 
-      await expectSigns(platform, refreshed, 'the opened key');
+      const reply = await signWalletAction(platform, refreshed);
+      expect(reply, 'an action under the opened key').toBeSuccess();
     },
   );
 
@@ -58,7 +60,8 @@ test.describe('after a refresh', () => {
 
       const refreshed = await sealedRefresh(platform, session);
 
-      await expectSigns(platform, refreshed, 'the opened key');
+      const reply = await signWalletAction(platform, refreshed);
+      expect(reply, 'an action under the opened key').toBeSuccess();
     },
   );
 
@@ -83,7 +86,9 @@ test.describe('after a refresh', () => {
       for (const prefix of ['02', '03', '02', '03'] as const) {
         const client = newKey(platform, prefix);
         const refreshed = await refresh(platform, session, client);
-        await expectSigns(platform, refreshed, `the client's own key ${client.publicKey}`);
+        const reply = await signWalletAction(platform, refreshed);
+        byItsKey(refreshed, reply);
+        expect(reply, `an action under the client's own key ${client.publicKey}`).toBeSuccess();
         // The one it came from may be over (G-81).
         session = refreshed;
       }
