@@ -8,18 +8,11 @@ import {
 } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { expectRevokedKey } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import {
-  type OpenPayout,
-  openPayout,
-  payer,
-  timesPaid,
-} from '../../fixtures/areas/wallet/payouts.ts';
+import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, requiredProof } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { covers, expect, type Platform, retry, test, unverified } from '../../fixtures/index.ts';
 
-async function expectNothingPaid(platform: Platform, open: OpenPayout): Promise<void> {
-  expect(await timesPaid(platform, open), 'times that the quote was paid').toBe(0);
-}
+const PAID = 'times that the quote was paid';
 
 /** A quote of the payer, asked to be executed; the session signs what is made of its payload. */
 async function askedPayout(platform: Platform, change?: (payload: string) => string) {
@@ -41,7 +34,7 @@ test.describe('executing a quote out of a wallet', () => {
 
       const invalid = 'WALLET_SIGNATURE_INVALID';
       expect(reply).toBeError(401, invalid, OR_BODY_MISMATCH, OR_INVALID_SIGNATURE);
-      await expectNothingPaid(platform, open);
+      expect(await timesPaid(platform, open), PAID).toBe(0);
     },
   );
 
@@ -55,7 +48,7 @@ test.describe('executing a quote out of a wallet', () => {
       const reply = await retry(platform, 'executeQuote', call, spoilt);
 
       expect(reply).toBeError(401, 'WALLET_SIGNATURE_MALFORMED', OR_INVALID_SIGNATURE);
-      await expectNothingPaid(platform, open);
+      expect(await timesPaid(platform, open), PAID).toBe(0);
     },
   );
 
@@ -71,7 +64,7 @@ test.describe('executing a quote out of a wallet', () => {
       if (reply.status !== 401) {
         expect(reply).toBeError(401, 'UNAUTHORIZED', OR_REQUEST_NOT_FOUND);
       }
-      await expectNothingPaid(platform, open);
+      expect(await timesPaid(platform, open), PAID).toBe(0);
     },
   );
 
@@ -87,7 +80,7 @@ test.describe('executing a quote out of a wallet', () => {
 
       const reply = await retry(platform, 'executeQuote', call, { requestId, expiresAt });
 
-      await expectNothingPaid(platform, open);
+      expect(await timesPaid(platform, open), PAID).toBe(0);
       const anew = { status: 202, why: 'X-54' } as const;
       expect(reply).toBeError(401, 'WALLET_SIGNATURE_MISSING', anew);
     },
@@ -109,9 +102,10 @@ test.describe('executing a quote out of a wallet', () => {
       }
       await expireChallenge(platform, { requestId, expiresAt });
 
-      expect(await retry(platform, 'executeQuote', call, proof)).toBeRefused(401);
+      const reply = await retry(platform, 'executeQuote', call, proof);
 
-      await expectNothingPaid(platform, open);
+      expect(reply).toBeRefused(401);
+      expect(await timesPaid(platform, open), PAID).toBe(0);
     },
   );
 
@@ -129,7 +123,7 @@ test.describe('executing a quote out of a wallet', () => {
       const reply = await retry(platform, 'executeQuote', call, proof);
 
       expectRevokedKey(reply, 'the key of a revoked session');
-      await expectNothingPaid(platform, open);
+      expect(await timesPaid(platform, open), PAID).toBe(0);
       const { quote } = await openPayout(platform, wallet);
       expect(await execute(platform, quote, standing.key)).toBeSuccess();
     },

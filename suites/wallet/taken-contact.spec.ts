@@ -1,8 +1,8 @@
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { sharedWallet, type Wallet } from '../../fixtures/areas/credentials/wallet.ts';
 import {
   beginChange,
-  contactChange,
   walletTiedBy,
+  walletWithContact,
 } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   CONTACT_OF,
@@ -12,6 +12,7 @@ import {
   contactsIn,
   newContact,
   requireShown,
+  settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
@@ -21,11 +22,19 @@ import {
   isSuccess,
   onEitherRequest,
   type Platform,
+  takenOrOpen,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
+
+/** The contact of a wallet; ends the check where its customer does not show it. */
+async function shownContact(platform: Platform, wallet: Wallet, type: ContactType) {
+  const state = await contactState(platform, wallet, type);
+  requireShown(state, CONTACT_OF[type]);
+  return state;
+}
 
 /** A change to what is tied to another wallet's credential, once per worker and type. */
 function takenContact(platform: Platform, type: ContactType) {
@@ -34,8 +43,7 @@ function takenContact(platform: Platform, type: ContactType) {
       type === 'EMAIL_OTP'
         ? await sharedWallet(platform)
         : (await walletTiedBy(platform, type)).wallet;
-    const held = await contactState(platform, holder, type);
-    requireShown(held, CONTACT_OF[type]);
+    const held = await shownContact(platform, holder, type);
     const { wallet, session } = await walletTiedBy(platform, type);
     const before = await contactState(platform, wallet, type);
     await beginChange(platform, wallet, type, newContact(platform, type));
@@ -72,11 +80,15 @@ test.describe('a contact that is tied to another wallet', () => {
 
 test.describe('an email that was tied before it was changed', () => {
   test('can be taken by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
-    const { before, last } = await contactChange(platform, 'EMAIL_OTP');
-    requireShown(before, CONTACT_OF.EMAIL_OTP);
-    expect(last, 'the change from it').toBeSuccess();
+    const holder = await walletWithContact(platform, 'EMAIL_OTP');
+    const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
+    const email = newContact(platform, 'EMAIL_OTP');
+    const away = contactChangeCall(holder.wallet.customerId, { email });
+    const changed = await onEitherRequest(platform, UPDATE, away, holder.session.key);
+    expect(takenOrOpen(platform, changed.reply), 'the change from it').toBeSuccess();
+    await settledContact(platform, holder.wallet, 'EMAIL_OTP', email);
     const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
-    const call = contactChangeCall(wallet.customerId, { email: before.customer ?? '' });
+    const call = contactChangeCall(wallet.customerId, { email: tied });
 
     const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
 
