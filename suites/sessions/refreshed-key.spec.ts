@@ -7,7 +7,6 @@ import {
   refresh,
   refreshCall,
   refreshedIn,
-  type WalletSession,
 } from '../../fixtures/areas/credentials/sessions.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
@@ -18,23 +17,19 @@ import {
   expect,
   member,
   orFail,
-  type Platform,
+  type Reply,
   setUpSigned,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
-/** A refresh that asks for a sealed key. */
-async function sealedRefresh(platform: Platform, session: WalletSession): Promise<WalletSession> {
-  requireSealedKeys(platform);
-  const client = newKey(platform);
-  const call = refreshCall(platform, session, client);
-  const purpose = 'a refreshed session';
-  const reply = await setUpSigned(platform, 'refreshAuthSession', call, session.key, purpose);
-  const sealed = member(reply.json, 'encryptedSessionSigningKey');
+const REFRESH = 'refreshAuthSession';
+
+/** The sealed key in the answer to a refresh; that there is one is a default (G-80). */
+function sealedKeyIn({ json }: Reply): unknown {
+  const sealed = member(json, 'encryptedSessionSigningKey');
   if (sealed === undefined) unlessConfirmed('G-80', 'a refresh answers without a sealed key');
-  expect(sealed, 'the sealed key').toBeDefined();
-  return orFail(() => refreshedIn(platform, session.credential, reply, client));
+  return sealed;
 }
 
 test.describe('after a refresh', () => {
@@ -43,11 +38,17 @@ test.describe('after a refresh', () => {
     covers('SESSION-REFRESH-004', 'SESSION-REFRESH-005'),
     async ({ platform }) => {
       const session = await oauthLogin(platform, await sharedIdentity(platform));
+      requireSealedKeys(platform);
+      const client = newKey(platform);
+      const call = refreshCall(platform, session, client);
 
-      const refreshed = await sealedRefresh(platform, session);
+      const reply = await setUpSigned(platform, REFRESH, call, session.key, 'a refreshed session');
 
-      const reply = await signWalletAction(platform, refreshed);
-      expect(reply, 'an action under the opened key').toBeSuccess();
+      expect(sealedKeyIn(reply), 'the sealed key').toBeDefined();
+      const { credential } = session;
+      const refreshed = await orFail(() => refreshedIn(platform, credential, reply, client));
+      const action = await signWalletAction(platform, refreshed);
+      expect(action, 'an action under the opened key').toBeSuccess();
     },
   );
 
@@ -57,11 +58,17 @@ test.describe('after a refresh', () => {
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
       const session = await passkeyLogin(platform, passkey);
+      requireSealedKeys(platform);
+      const client = newKey(platform);
+      const call = refreshCall(platform, session, client);
 
-      const refreshed = await sealedRefresh(platform, session);
+      const reply = await setUpSigned(platform, REFRESH, call, session.key, 'a refreshed session');
 
-      const reply = await signWalletAction(platform, refreshed);
-      expect(reply, 'an action under the opened key').toBeSuccess();
+      expect(sealedKeyIn(reply), 'the sealed key').toBeDefined();
+      const { credential } = session;
+      const refreshed = await orFail(() => refreshedIn(platform, credential, reply, client));
+      const action = await signWalletAction(platform, refreshed);
+      expect(action, 'an action under the opened key').toBeSuccess();
     },
   );
 

@@ -36,21 +36,16 @@ async function shownContact(platform: Platform, wallet: Wallet, type: ContactTyp
   return state;
 }
 
-/** A change to what is tied to another wallet's credential, once per worker and type. */
-function takenContact(platform: Platform, type: ContactType) {
-  return platform.once(`a taken contact of ${type}`, async () => {
-    const holder =
-      type === 'EMAIL_OTP'
-        ? await sharedWallet(platform)
-        : (await walletTiedBy(platform, type)).wallet;
-    const held = await shownContact(platform, holder, type);
-    const { wallet, session } = await walletTiedBy(platform, type);
-    const before = await contactState(platform, wallet, type);
-    await beginChange(platform, wallet, type, newContact(platform, type));
-    const call = contactChangeCall(wallet.customerId, changeTo(type, held.customer ?? ''));
-    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
-    return { before, reply, after: await contactState(platform, wallet, type) };
-  });
+/** A wallet whose contact can be changed, and the contact that is tied to another wallet. */
+async function walletAndTakenContact(platform: Platform, type: ContactType) {
+  const holder =
+    type === 'EMAIL_OTP'
+      ? await sharedWallet(platform)
+      : (await walletTiedBy(platform, type)).wallet;
+  const { customer: taken = '' } = await shownContact(platform, holder, type);
+  const { wallet, session } = await walletTiedBy(platform, type);
+  await beginChange(platform, wallet, type, newContact(platform, type));
+  return { wallet, session, taken };
 }
 
 test.describe('a contact that is tied to another wallet', () => {
@@ -59,7 +54,10 @@ test.describe('a contact that is tied to another wallet', () => {
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
   ] as const) {
     test(`is refused as ${what}`, covers(row), async ({ platform }) => {
-      const { reply } = await takenContact(platform, type);
+      const { wallet, session, taken } = await walletAndTakenContact(platform, type);
+      const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
+
+      const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
 
       if (isSuccess(reply)) {
         unlessConfirmed('G-09', `the update answered ${reply.status}`);
@@ -69,11 +67,16 @@ test.describe('a contact that is tied to another wallet', () => {
   }
 
   test('changes nothing where it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
-    const { before, reply, after } = await takenContact(platform, 'EMAIL_OTP');
+    const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
+    const before = await contactState(platform, wallet, 'EMAIL_OTP');
+    const call = contactChangeCall(wallet.customerId, { email: taken });
+
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
 
     if (isSuccess(reply)) {
       unlessConfirmed('G-09', `the update answered ${reply.status}`);
     }
+    const after = await contactState(platform, wallet, 'EMAIL_OTP');
     expect(contactsIn(after)).toEqual(contactsIn(before));
   });
 });
