@@ -1,19 +1,16 @@
 import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
 import { entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { upload } from '../../fixtures/areas/documents/upload.ts';
-import {
-  kybStatusOf,
-  newBusiness,
-  settledKyb,
-} from '../../fixtures/areas/verifications/businesses.ts';
+import { updateBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
+import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   decidedBusiness,
   finalNumbers,
 } from '../../fixtures/areas/verifications/decided-business.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
-import { askForOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { askToChange } from '../../fixtures/areas/verifications/shared-owners.ts';
+import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   covers,
@@ -28,7 +25,7 @@ import {
 const additions = {
   document: (platform: Platform, business: string) =>
     upload(platform, business, { documentType: 'PROOF_OF_ADDRESS' }),
-  owner: (platform: Platform, business: string) => askForOwner(platform, business),
+  owner: (platform: Platform, business: string) => createBeneficialOwner(platform, business),
   consent: async (platform: Platform, business: string) => {
     const [terms] = await offered(platform);
     return updateBusiness(platform, business, { agreementConsents: [entryFor(terms)] });
@@ -64,7 +61,7 @@ test.describe('a decided business keeps its status', () => {
         const before = await settledKyb(platform, business, status);
         if (before !== status) unverified(`a business in ${registrationNumber} stayed ${before}`);
 
-        const reply = await askToChange(platform, owner, {
+        const reply = await updateBeneficialOwner(platform, owner, {
           personalInfo: { lastName: 'Other002' },
         });
 

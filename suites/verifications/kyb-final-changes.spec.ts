@@ -1,6 +1,6 @@
 import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { NEW_DATA } from '../../fixtures/areas/customers/updates.ts';
-import { kybStatusOf } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   decidedBusiness,

@@ -1,12 +1,9 @@
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   decidedOutcome,
   endedAnswer,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import {
-  kybStatusOf,
-  newBusiness,
-  settledKyb,
-} from '../../fixtures/areas/verifications/businesses.ts';
+import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { unsubmittedBusiness } from '../../fixtures/areas/verifications/undecided-customers.ts';

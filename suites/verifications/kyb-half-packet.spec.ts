@@ -1,8 +1,8 @@
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   completedBusiness,
   documentedBusiness,
 } from '../../fixtures/areas/verifications/business-submissions.ts';
-import { kybStatusOf } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';

@@ -1,5 +1,6 @@
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import { kybStatusOf, newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   platformIn,

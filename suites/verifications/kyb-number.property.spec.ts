@@ -1,5 +1,5 @@
 import {
-  askForBusiness,
+  createBusiness,
   newBusiness,
   settledKyb,
 } from '../../fixtures/areas/verifications/businesses.ts';
@@ -31,7 +31,7 @@ const suffixes = magicSuffixes('business');
 async function expectNumbersDecide(platform: Platform, numbers: readonly string[]): Promise<void> {
   const taken = [];
   for (const registrationNumber of numbers) {
-    const reply = await askForBusiness(platform, { registrationNumber });
+    const reply = await createBusiness(platform, { registrationNumber });
     if (isSuccess(reply)) {
       const id = idIn(reply);
       await submit(platform, id);

@@ -1,6 +1,6 @@
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
 import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { identityDocument } from '../../fixtures/areas/customers/identity-document.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   identified,
   nameIn,

@@ -1,5 +1,5 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { identified, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
