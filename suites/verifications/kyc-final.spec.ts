@@ -1,7 +1,11 @@
-import { entriesOf, entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
+import {
+  entriesOf,
+  entryFor,
+  expectRecorded,
+  offered,
+} from '../../fixtures/areas/customers/consents.ts';
 import { identityDocument } from '../../fixtures/areas/customers/identity-document.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
-import { expectRecorded } from '../../fixtures/areas/customers/recorded-consent.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
 import {
