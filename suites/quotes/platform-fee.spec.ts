@@ -1,5 +1,6 @@
 import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { amountIn, shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
 import {
   FEE,
   FEE_AMOUNT,
@@ -10,7 +11,7 @@ import {
   feeScenario,
   shownFeeIn,
 } from '../../fixtures/areas/quotes/fees.ts';
-import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import {
   covers,
   errorCodeOf,
@@ -102,7 +103,7 @@ test.describe("the platform's fee of one payment", () => {
       { platformVariableFeeBps: 10_001 },
     ]) {
       const members = { platformFeeOverride: { ...FEE, ...fault } };
-      const reply = await sendQuote(platform, quoteBody(from.accountId, to.accountId, members));
+      const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
 
       if (reply.status !== 400) unlessConfirmed('G-155', `it answered ${reply.status}`);
       expect(reply, JSON.stringify(fault)).toBeRefused(400);

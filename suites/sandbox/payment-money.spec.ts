@@ -1,10 +1,11 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
 import { transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { AMOUNT, executeQuote, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { AMOUNT, newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { booked } from '../../fixtures/areas/sandbox/conservation.ts';
 import { timesPaidAtOnce } from '../../fixtures/areas/transactions/payments.ts';
@@ -79,7 +80,7 @@ test.describe('the balance of who pays or is paid', () => {
     const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
 
     expect(await balanceOf(platform, payer), 'the balance').toBe(before);
-    await executeQuote(platform, quote);
+    requireOwnRules(await executeQuote(platform, quote));
     expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
   });
 
@@ -91,7 +92,9 @@ test.describe('the balance of who pays or is paid', () => {
     const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
     const key = platform.unique();
 
-    await Promise.all([1, 2, 3].map(() => executeQuote(platform, quote, key)));
+    await Promise.all(
+      [1, 2, 3].map(() => executeQuote(platform, quote, { key }).then(requireOwnRules)),
+    );
 
     await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
     const spent = before - (await changedBalance(platform, payer, before));
