@@ -16,7 +16,7 @@ test.describe('paying into the instructions of a quote', () => {
       },
       5,
     );
-    expect(await sandboxSend(platform, quote.id), 'the twin').toBeSuccess();
+    expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
   });
 
   test('is refused to another platform', covers('SANDBOX-SEND-011'), async ({ run, platform }) => {
@@ -27,6 +27,6 @@ test.describe('paying into the instructions of a quote', () => {
 
     expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
     expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-    expect(await sandboxSend(platform, quote.id), 'the twin').toBeSuccess();
+    expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
   });
 });

@@ -1,5 +1,5 @@
+import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { lookupUma } from '../../fixtures/areas/quotes/calls.ts';
-import { newHolder } from '../../fixtures/areas/quotes/funding.ts';
 import { umaAddress } from '../../fixtures/areas/quotes/uma.ts';
 import {
   covers,
