@@ -43,7 +43,7 @@ for (const [flags, line] of [
 
 test('an unknown command ends with 2', async ({ folder }) => {
   const line =
-    'unknown command "check"; there are run, serve, explain, defects, variants, coverage';
+    'unknown command "check"; there are run, serve, explain, defects, variants, prove, coverage';
 
   expectRefusal(await run(folder, ['check']), 2, line);
 });
