@@ -9,7 +9,7 @@ const VARIANT = 'owners-not-kept-here';
 
 test('two shards of a proof add up to the whole, and one alone does not', async ({ folder }) => {
   for (const shard of ['1', '2']) {
-    const flags = ['--shard', `${shard}/2`, '--out', `${shard}.json`];
+    const flags = ['--shard', `${shard}/2`, '--out', `${shard}.json`, '--workers', '1'];
     const { code, stdout } = await run(folder, ['prove', ...flags, DEFECT, VARIANT]);
 
     expect(stdout).toContain(`shards: 1 of 2; missing: ${shard === '1' ? 2 : 1}\n`);
