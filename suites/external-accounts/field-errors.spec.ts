@@ -15,7 +15,7 @@ import {
 
 /** Where the members of the account stand, as a path begins (G-144). */
 function within({ target }: Platform): string {
-  const isFlat = target.setting<string>('externalAccount.nesting', 'accountInfo') === 'flat';
+  const isFlat = target.setting('externalAccount.nesting') === 'flat';
   return isFlat ? '' : 'accountInfo.';
 }
 

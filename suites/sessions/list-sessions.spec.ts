@@ -121,7 +121,7 @@ test.describe('the list of sessions', () => {
       const call = sessionListCall(platform, own.accountId);
       const reply = await otherPlatform(run).call('listAuthSessions', call);
 
-      const rows = rowsOf(reply, target.setting('session.list.dataField', 'data'));
+      const rows = rowsOf(reply, target.setting('session.list.dataField'));
       expect(rows, 'sessions listed').toEqual([]);
     },
   );

@@ -21,7 +21,7 @@ test.describe('a signed-retry challenge', () => {
     'expires about five minutes after it was issued',
     covers('RETRY-CHALLENGE-009'),
     async ({ platform, target }) => {
-      const wanted = target.setting('signedRetry.expirySec', 300);
+      const wanted = target.setting('signedRetry.expirySec');
       const { action } = await someChallengedAction(platform);
       const now = await nowSeconds(platform);
 

@@ -25,7 +25,7 @@ test.describe('an export is refused', () => {
 
   test('for what is no client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
-    const name = platform.target.setting('export.requestField', 'clientPublicKey');
+    const name = platform.target.setting('export.requestField');
     const path = { id: accountId };
     const { publicKey } = newKey(platform);
     await challengedExport(platform);

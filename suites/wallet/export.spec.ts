@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 
 function sealedIn({ target }: Platform, { json }: Reply): unknown {
-  return member(json, target.setting('export.field', 'encryptedWalletCredentials'));
+  return member(json, target.setting('export.field'));
 }
 
 test.describe('exporting a wallet', () => {

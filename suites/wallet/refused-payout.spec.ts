@@ -95,7 +95,7 @@ test.describe('executing a quote out of a wallet', () => {
     'is refused once its challenge has expired',
     covers('PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
-      if (platform.target.hook('expireChallenge') === undefined) {
+      if (!platform.target.hasHook('hooks.expireChallenge')) {
         unverified('P-31 an expired challenge of a quote that lasts: set hooks.expireChallenge');
       }
       const { open, call, proof } = await askedPayout(platform);
