@@ -12,7 +12,7 @@ const timeouts = { requestMs: 1_000, settleMs: 1_000 };
 /** The checks of a run, and the one at whose first request the target changes. */
 const checks = ['CARD-PIN-001', 'CARD-PIN-003', 'CARD-PIN-004', 'CARD-PIN-005', 'CARD-PIN-007'];
 const TURNING = 'CARD-PIN-004';
-const flags = ['--suite', 'cards', ...checks.flatMap((id) => ['--requirement', id])];
+const flags = ['--suite', 'card-pin', ...checks.flatMap((id) => ['--requirement', id])];
 
 async function answering(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');

@@ -190,7 +190,7 @@ test('a hook to what shows no sign of a sandbox is left out of a run', async ({ 
   const hooks = { pinLock: { url: `${origin}/ops` } };
 
   const { stdout, code } = await check(folder, { ...target.profile, hooks }, [
-    ...['--suite', 'cards', '--requirement', 'CARD-PIN-STATE-001'],
+    ...['--suite', 'card-pin', '--requirement', 'CARD-PIN-STATE-001'],
   ]);
   await Promise.all([target.close(), close()]);
 
