@@ -46,7 +46,7 @@ test.describe("an agent's bearer", () => {
 
     expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
     const list = await platform.call('listCards', { auth });
-    const rows = rowsOf(list, platform.target.setting('paging.dataField', 'data'));
+    const rows = rowsOf(list, platform.target.setting('paging.dataField'));
     expect(
       rows.map((row) => member(row, 'id')),
       'the cards listed',

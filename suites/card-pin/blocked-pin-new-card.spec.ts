@@ -57,10 +57,13 @@ test.describe('a blocked PIN', () => {
     covers('CARD-PIN-STATE-005'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
-      if (platform.target.hook('cardCapability') === undefined) {
+      if (!platform.target.hasHook('hooks.cardCapability')) {
         unverified('P-09 a card without PIN management: set hooks.cardCapability');
       }
-      await hook(platform, 'cardCapability', { cardId: card.id, supportsPinManagement: false });
+      await hook(platform, 'hooks.cardCapability', {
+        cardId: card.id,
+        supportsPinManagement: false,
+      });
       await seenBlocked(platform, card);
 
       expect(await refusedPin(platform, card)).toBeRefused(409);
