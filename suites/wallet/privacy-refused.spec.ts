@@ -21,7 +21,8 @@ test.describe('an update of privacy is refused', () => {
     const name = platform.target.setting('privacy.field');
 
     for (const body of [{}, { [name]: 'true' }, { [name]: 1 }, { [name]: null }]) {
-      expectRefusal(await platform.call(UPDATE, { path: { id }, body }), 'G-85');
+      const reply = await platform.call(UPDATE, { path: { id }, body });
+      expectRefusal(reply, 'G-85');
     }
   });
 
