@@ -2,11 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from '../spec/generate.ts';
 import { checkFilesText, checkFilesUrl } from './run/check-files.ts';
 import { profilePage } from './run/profile-page.ts';
+import { serviceAreasText, serviceAreasUrl } from './run/service-areas.ts';
 
-// `npm run generate`, after editing anything under spec/, what a check cites, or the schema of a profile.
+// `npm run generate`, after editing anything under spec/, what a check cites, or the schema of a
+// profile, and after adding an area to the reference service.
 for (const [name, text] of Object.entries(await generatedFiles())) {
   writeFileSync(new URL(`../spec/generated/${name}`, import.meta.url), text);
 }
+
+writeFileSync(serviceAreasUrl, serviceAreasText());
 
 // Loaded now: it tells what a check cites by the ids that have just been written.
 const { listChecks } = await import('./run/checks.ts');

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Area, areas, neededBy } from '../../spec/areas.ts';
 import { projectFiles } from './files.ts';
+import { serviceMayImport } from './service-floors.ts';
 import { root } from './testing.ts';
 
 /** A source file with what it imports, as it is written there. */
@@ -47,7 +48,7 @@ function mayImport(folder: string): readonly string[] {
     const needed = areasOf(neededBy(area as Area));
     return ['generators', 'spec', ...floors(FLOORS), ...needed];
   }
-  if (room === 'reference') return ['fixtures/reference', 'fixtures/crypto', 'spec'];
+  if (room === 'reference') return serviceMayImport(area);
   if (room === 'defects') return ['fixtures/reference', 'spec'];
   if (room === 'variants') return ['fixtures/reference', 'fixtures/defects', 'spec'];
   return room === 'crypto' ? ['spec'] : ['generators', 'spec', ...floors(below(FLOORS))];
@@ -59,7 +60,8 @@ const inBin = (room: string) => `bin/${room}`;
 function folderOf(path: string): string {
   if (path === 'fixtures/index.ts') return path;
   const steps = path.split('/').slice(0, -1);
-  const depth = steps[0] === 'fixtures' ? (steps[1] === 'areas' ? 3 : 2) : 1;
+  const depth =
+    steps[0] === 'fixtures' ? (['areas', 'reference'].includes(steps[1] ?? '') ? 3 : 2) : 1;
   return steps.slice(0, steps[0] === 'bin' ? 2 : depth).join('/');
 }
 
@@ -69,7 +71,7 @@ function violations(sources: readonly Source[]): readonly string[] {
     const from = folderOf(path);
     const isSelfTest = path.startsWith('fixtures/') && path.endsWith('.test.ts');
     // A self-test may arrange what it needs with what stands above.
-    const above = isSelfTest ? FLOORS.map((floor) => `fixtures/${floor}`) : [];
+    const above = isSelfTest ? [...FLOORS, 'reference'].map((floor) => `fixtures/${floor}`) : [];
     const allowed = [...mayImport(from), ...above];
     const isOpen = (folder: string) =>
       folder === from ||
@@ -131,6 +133,40 @@ test('no files import each other in a circle', () => {
   expect(circles(new Map(edges))).toEqual([]);
 });
 
+test('no folders of the reference service import each other in a circle', () => {
+  const edges = new Map<string, string[]>();
+  for (const { path, imports } of sources) {
+    if (!path.startsWith('fixtures/reference/') || path.endsWith('.test.ts')) continue;
+    const others = imports.filter((specifier) => specifier.startsWith('.'));
+    const folders = others.map((specifier) => folderOf(posix.join(posix.dirname(path), specifier)));
+    const from = folderOf(path);
+    const away = folders.filter((folder) => folder !== from);
+    edges.set(from, [...(edges.get(from) ?? []), ...away]);
+  }
+
+  expect(circles(edges)).toEqual([]);
+});
+
+test('an area of the reference service reads of a platform what it or a needed area keeps', () => {
+  const service = sources
+    .filter(({ path }) => /^fixtures\/reference\/.*(?<!\.test)\.ts$/.test(path))
+    .map(({ path }) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const keepers = new Map(
+    service.flatMap(({ path, text }) => {
+      const [, members = ''] = /interface PlatformState \{\n([^}]*)\}/.exec(text) ?? [];
+      return [...members.matchAll(/^ *(\w+): /gm)].map(([, name = '']) => [name, path] as const);
+    }),
+  );
+  const reads = service.map(({ path, text }) => {
+    const names = text.matchAll(/\bplatform\.(\w+)|\{ (\w+) \}: Platform\b/g);
+    const kept = [...names].flatMap(([, name, taken]) => keepers.get(name ?? taken ?? '') ?? []);
+    return { path, imports: kept.map((file) => `./${posix.relative(posix.dirname(path), file)}`) };
+  });
+
+  expect(keepers.size).toBeGreaterThan(15);
+  expect(violations(reads)).toEqual([]);
+});
+
 test('a circle is found', () => {
   const edges = { a: ['b'], b: ['c'], c: ['d', 'b'], d: [] };
 
@@ -150,14 +186,18 @@ for (const [path, specifier] of [
   ['fixtures/platform/platform.ts', '../areas/customers/customers.ts'],
   ['fixtures/runner/test.ts', '../areas/customers/clock.ts'],
   ['fixtures/areas/cards/cards.ts', '../card-pin/pins.ts'],
-  ['fixtures/areas/cards/cards.ts', '../../reference/store.ts'],
+  ['fixtures/areas/cards/cards.ts', '../../reference/core/platform.ts'],
   ['fixtures/target/target.ts', '../variants/variants.ts'],
   ['fixtures/client/client.ts', '../defects/patch.ts'],
   ['fixtures/target/run-settings.ts', '../../reports/model.ts'],
   ['fixtures/reference/server.ts', '../client/client.ts'],
   ['fixtures/reference/cards/card.ts', '../../areas/cards/cards.ts'],
-  ['fixtures/reference/errors.ts', '../verdict/outcome.ts'],
-  ['fixtures/reference/world.ts', '../target/profile.ts'],
+  ['fixtures/reference/core/errors.ts', '../../verdict/outcome.ts'],
+  ['fixtures/reference/core/platform.ts', '../cards/card.ts'],
+  ['fixtures/reference/cards/card.ts', '../card-pin/set-pin.ts'],
+  ['fixtures/reference/cards/card.ts', '../world/world.ts'],
+  ['fixtures/reference/wallet/open-wallet.ts', '../customers/customer.ts'],
+  ['fixtures/reference/world/world.ts', '../control/routes.ts'],
   ['fixtures/defects/defects.ts', '../variants/variants.ts'],
   ['fixtures/variants/variants.ts', '../areas/cards/cards.ts'],
   ['suites/card-pin/set-pin.spec.ts', '../../fixtures/reference/index.ts'],

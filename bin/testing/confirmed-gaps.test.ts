@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { confirmed } from '../../fixtures/reference/confirmed.ts';
@@ -34,13 +34,18 @@ function isCreateOrList({ method, path, responses }: Operation): boolean {
   return !path.includes('{') && (method === 'POST' || isList);
 }
 
+const service = join(root, 'fixtures', 'reference');
+
 /** The file of the reference service that answers each operation. */
 const handlers = new Map(
-  [
-    ...readFileSync(join(root, 'fixtures', 'reference', 'handlers.ts'), 'utf8').matchAll(IMPORT),
-  ].flatMap(([, names = '', file = '']) =>
-    names.split(',').map((name) => [name.trim(), file] as const),
-  ),
+  readdirSync(service, { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'area.ts')
+    .flatMap((path) =>
+      [...readFileSync(join(service, path), 'utf8').matchAll(IMPORT)].map(
+        ([, names = '', file = '']) => ({ names, file: `${dirname(path)}/${file}` }),
+      ),
+    )
+    .flatMap(({ names, file }) => names.split(',').map((name) => [name.trim(), file] as const)),
 );
 
 const defects = loadDefects();

@@ -16,7 +16,7 @@ function sizeOf(folder: string): number {
 
 test('ids of a megabyte fill neither the memory of a run nor its reports', async ({ folder }) => {
   const target = await startTarget({
-    file: 'ids.ts',
+    file: 'core/ids.ts',
     replace: 'return `$' + '{resource}:$' + '{uuidV7()}`;',
     with: `return \`$\{resource}:$\{uuidV7()}\`.padEnd(${MEGABYTE}, '0123456789abcdef');`,
   });

@@ -10,8 +10,6 @@ const MOST_EDITS = 3;
 /** What is changed in files that exist. */
 const edits: Readonly<Record<string, (text: string) => string>> = {
   'spec/areas.yaml': (text) => `${text}- id: toy\n  title: Toys\n  prefixes: [TOY]\n`,
-  'fixtures/reference/handlers.ts': (text) =>
-    `import { listToys } from './toy/list-toys.ts';\n${text.replace('  listTransactions,', '  listToys,\n  listTransactions,')}`,
 };
 
 /** What is added. */
@@ -62,7 +60,12 @@ export async function toysOf(platform: Platform): Promise<readonly unknown[]> {
   return rowsOf(reply, 'data').map((toy) => member(toy, 'name'));
 }
 `,
-  'fixtures/reference/toy/list-toys.ts': `import type { Answer } from '../call.ts';
+  'fixtures/reference/toy/area.ts': `import type { Area } from '../core/area.ts';
+import { listToys } from './list-toys.ts';
+
+export const area = { handlers: { listToys } } satisfies Area;
+`,
+  'fixtures/reference/toy/list-toys.ts': `import type { Answer } from '../core/call.ts';
 
 /** \`GET /toys\`. */
 export function listToys(): Answer {

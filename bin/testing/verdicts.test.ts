@@ -6,13 +6,13 @@ import type { Reference } from '../../fixtures/reference/index.ts';
 import { check, resultsIn, rowOf, startTarget, test } from './testing.ts';
 
 const answers200: Patch = {
-  file: 'cards/set-pin.ts',
+  file: 'card-pin/set-pin.ts',
   replace: 'return { status: 204 };',
   with: 'return { status: 200 };',
 };
 
 const saysNotMutable: Patch = {
-  file: 'cards/set-pin.ts',
+  file: 'card-pin/set-pin.ts',
   replace: "refuse(409, 'CONFLICT', 'the card is closed')",
   with: "refuse(409, 'CARD_NOT_MUTABLE', 'the card is closed')",
 };
@@ -37,7 +37,7 @@ async function against(
 }
 
 const regulated: Patch = {
-  file: 'world.ts',
+  file: 'world/world.ts',
   replace: "const main = newPlatform('default', {});",
   with: "const main = newPlatform('default', { regulated: true });",
 };
