@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Area, areaOfId, areas, readAreas } from './areas.ts';
+import { type Area, areaOfId, readAreas } from './areas.ts';
 import { type Capability, capabilities } from './capabilities.ts';
 import type { GapId } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
@@ -70,7 +70,10 @@ export function loadRequirements(): readonly Requirement[] {
 
 /** The same from the YAML files themselves. Throws SpecError. */
 export function readRequirements(): readonly Requirement[] {
-  const written = areas.filter((area) => existsSync(specUrl(fileOf(area))));
+  // Not the generated list, which does not know an area that has just been added.
+  const written = readAreas()
+    .map(({ id }) => id)
+    .filter((area) => existsSync(specUrl(fileOf(area))));
   return parseRequirements(written.map((area) => ({ area, text: readSpecText(fileOf(area)) })));
 }
 
