@@ -1,4 +1,9 @@
 import {
+  deleteCustomerById,
+  getCustomerById,
+  updateCustomerById,
+} from '../../fixtures/areas/customers/calls.ts';
+import {
   consentsIn,
   entryFor,
   offered,
@@ -33,7 +38,7 @@ test.describe('another platform', () => {
     ];
     await readCustomer(other, own.id);
 
-    const reply = await other.call('getCustomerById', { path: { customerId } });
+    const reply = await getCustomerById(other, customerId);
 
     expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
     await readCustomer(platform, customerId);
@@ -79,7 +84,7 @@ test.describe('another platform', () => {
       await newKnownCustomer(other),
     ];
 
-    const reply = await other.call('deleteCustomerById', { path: { customerId } });
+    const reply = await deleteCustomerById(other, customerId);
 
     expect(isSuccess(reply), `the deletion answered ${reply.status}`).toBe(false);
     await readCustomer(platform, customerId);
@@ -91,9 +96,8 @@ test.describe('another platform', () => {
     const { id } = await unconsented(platform);
     const agreementConsents = [entryFor(agreement)];
     const body = { customerType: 'INDIVIDUAL', agreementConsents };
-    const path = { customerId: id };
 
-    const reply = await otherPlatform(run).call('updateCustomerById', { path, body });
+    const reply = await updateCustomerById(otherPlatform(run), id, body);
 
     expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
     expect(consentsIn(await readCustomer(platform, id))).toEqual([]);

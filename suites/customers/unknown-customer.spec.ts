@@ -1,3 +1,4 @@
+import { getCustomerById, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   dataIn,
   knownCustomers,
@@ -11,7 +12,6 @@ import {
   expect,
   forAll,
   isSuccess,
-  type Platform,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
@@ -20,10 +20,7 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RUNS = 6;
 
-function rename(platform: Platform, customerId: string) {
-  const body = { customerType: 'INDIVIDUAL', ...NEW_NAME };
-  return platform.call('updateCustomerById', { path: { customerId }, body });
-}
+const RENAMING = { customerType: 'INDIVIDUAL', ...NEW_NAME };
 
 test.describe('a customer that does not exist', () => {
   test('is not updated', covers('CUSTOMER-UNKNOWN-001'), async ({ platform }) => {
@@ -32,7 +29,8 @@ test.describe('a customer that does not exist', () => {
 
     await forAll(
       unknownId('Customer'),
-      async (unknown) => expect(await rename(platform, unknown)).toBeRefused(404),
+      async (unknown) =>
+        expect(await updateCustomerById(platform, unknown, RENAMING)).toBeRefused(404),
       RUNS,
     );
   });
@@ -44,7 +42,7 @@ test.describe('a customer that does not exist', () => {
     await forAll(
       unknownId('Customer'),
       async (customerId) => {
-        const reply = await platform.call('getCustomerById', { path: { customerId } });
+        const reply = await getCustomerById(platform, customerId);
         expect(reply).toBeRefused(404);
       },
       RUNS,
@@ -55,7 +53,7 @@ test.describe('a customer that does not exist', () => {
     await forAll(
       unknownId('Customer'),
       async (unknown) => {
-        const reply = await rename(platform, unknown);
+        const reply = await updateCustomerById(platform, unknown, RENAMING);
         const code = errorCodeOf(reply);
         if (code !== 'CUSTOMER_NOT_FOUND') unlessConfirmed('G-11', `the code is ${code}`);
         expect(reply).toBeError(404, 'CUSTOMER_NOT_FOUND');
@@ -69,12 +67,12 @@ test.describe('a customer that does not exist', () => {
     covers('CUSTOMER-UNKNOWN-004'),
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);
-      const spelt = [id.replace('Customer:', 'Customer::'), `${id}0`, id.slice(0, -1)];
+      const alike = [id.replace('Customer:', 'Customer::'), `${id}0`, id.slice(0, -1)];
       await forAll(
         malformedId('Customer'),
         async (malformed) => {
-          for (const wrong of [malformed, ...spelt]) {
-            const reply = await rename(platform, wrong);
+          for (const wrong of [malformed, ...alike]) {
+            const reply = await updateCustomerById(platform, wrong, RENAMING);
             expect(isSuccess(reply), `${wrong} answered ${reply.status}`).toBe(false);
           }
         },

@@ -1,69 +1,94 @@
-import {
-  claimingBusiness,
-  claimingIndividual,
-} from '../../fixtures/areas/verifications/claimed-status.ts';
+import { businessType } from '../../fixtures/areas/customers/business.ts';
+import { updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
+import { kybStatusOf, kycStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { createBusiness, newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { decidedBusiness } from '../../fixtures/areas/verifications/decided-business.ts';
+import {
+  createIndividual,
+  idIn,
+  newIndividual,
+} from '../../fixtures/areas/verifications/individuals.ts';
 import {
   platformIn,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
-
-/** Whether a request that names a status is refused is open; what it may not do is not. */
-const CLAIMED = ['APPROVED', 'REJECTED'];
-
-for (const [what, kind, created, updated] of [
-  ['an individual', claimingIndividual, 'KYC-CREATE-017', 'KYC-CREATE-018'],
-  ['a business', claimingBusiness, 'KYB-CREATE-008', 'KYB-CREATE-009'],
-] as const) {
-  test.describe(`the status that ${what} names itself`, () => {
-    test('decides nothing in a create', covers(created), async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const plain = await kind.make(platform);
-      expect(await kind.statusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
-      for (const status of CLAIMED) {
-        const id = await kind.makeClaiming(platform, status);
-
-        const shown = id === undefined ? 'UNVERIFIED' : await kind.statusOf(platform, id);
-        expect(shown, `naming ${status}`).toBe('UNVERIFIED');
-      }
-    });
-
-    test('decides nothing in an update', covers(updated), async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const id = await kind.make(platform);
-      for (const status of CLAIMED) {
-        await kind.claim(platform, id, status);
-
-        expect(await kind.statusOf(platform, id), `naming ${status}`).toBe('UNVERIFIED');
-      }
-    });
-  });
-}
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
+// Whether a request that names a status is refused is open; what it may not do is not.
+test.describe('the status that an individual names itself', () => {
+  test('decides nothing in a create', covers('KYC-CREATE-017'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { id: plain } = await newIndividual(platform);
+    expect(await kycStatusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
+    for (const kycStatus of finalStatuses) {
+      const { reply } = await createIndividual(platform, { members: { kycStatus } });
+
+      if (!isSuccess(reply)) continue;
+      expect(await kycStatusOf(platform, idIn(reply)), `naming ${kycStatus}`).toBe('UNVERIFIED');
+    }
+  });
+
+  test('decides nothing in an update', covers('KYC-CREATE-018'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { id } = await newIndividual(platform);
+    for (const kycStatus of finalStatuses) {
+      await updateCustomerById(platform, id, { customerType: 'INDIVIDUAL', kycStatus });
+
+      expect(await kycStatusOf(platform, id), `naming ${kycStatus}`).toBe('UNVERIFIED');
+    }
+  });
+});
+
+test.describe('the status that a business names itself', () => {
+  test('decides nothing in a create', covers('KYB-CREATE-008'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const plain = await newBusiness(platform);
+    expect(await kybStatusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
+    for (const kybStatus of finalStatuses) {
+      const reply = await createBusiness(platform, { members: { kybStatus } });
+
+      if (!isSuccess(reply)) continue;
+      expect(await kybStatusOf(platform, idIn(reply)), `naming ${kybStatus}`).toBe('UNVERIFIED');
+    }
+  });
+
+  test('decides nothing in an update', covers('KYB-CREATE-009'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const id = await newBusiness(platform);
+    for (const kybStatus of finalStatuses) {
+      await updateCustomerById(platform, id, { customerType: businessType(platform), kybStatus });
+
+      expect(await kybStatusOf(platform, id), `naming ${kybStatus}`).toBe('UNVERIFIED');
+    }
+  });
+});
+
 test.describe('a final status', () => {
-  for (const [what, kind, row] of [
-    ['an individual', claimingIndividual, 'KYC-FINAL-016'],
-    ['a business', claimingBusiness, 'KYB-FINAL-014'],
-  ] as const) {
-    test(`outlasts the one that ${what} names`, covers(row), async ({ run }) => {
-      const isBusiness = kind === claimingBusiness;
-      const decided = isBusiness ? decidedBusiness : decidedBySubmission;
-      const platforms = isBusiness
-        ? platformsDecidingAtCreation(run)
-        : [platformIn(run, 'unregulated')];
-      for (const platform of platforms) {
-        for (const status of finalStatuses) {
-          const id = await decided(platform, status);
+  test('outlasts the one that an individual names', covers('KYC-FINAL-016'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    for (const status of finalStatuses) {
+      const id = await decidedBySubmission(platform, status);
+      const claim = { customerType: 'INDIVIDUAL', kycStatus: other[status] };
 
-          await kind.claim(platform, id, other[status]);
+      await updateCustomerById(platform, id, claim);
 
-          expect(await kind.statusOf(platform, id), platform.name).toBe(status);
-        }
+      expect(await kycStatusOf(platform, id), platform.name).toBe(status);
+    }
+  });
+
+  test('outlasts the one that a business names', covers('KYB-FINAL-014'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const status of finalStatuses) {
+        const id = await decidedBusiness(platform, status);
+        const claim = { customerType: businessType(platform), kybStatus: other[status] };
+
+        await updateCustomerById(platform, id, claim);
+
+        expect(await kybStatusOf(platform, id), platform.name).toBe(status);
       }
-    });
-  }
+    }
+  });
 });

@@ -27,7 +27,7 @@ test.describe('half a packet of a business, completed later,', () => {
     const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {
       const registrationNumber = finalNumbers[wanted];
-      // The twin: the same papers, all at once, are enough for a decision.
+      // The same documents, all at once, are enough for a decision.
       const { status } = await completedBusiness(platform, registrationNumber);
       if (status !== wanted) blocked(`P-05 a business ${wanted}: it stayed ${status}`);
       const business = await documentedBusiness(platform, { registrationNumber }, 'documents');
