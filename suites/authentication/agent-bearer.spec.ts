@@ -3,6 +3,7 @@ import { cardOfAgent } from '../../fixtures/areas/card-pin/agent-card.ts';
 import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { getCardById, listCards, updateCardById } from '../../fixtures/areas/cards/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -10,16 +11,10 @@ import {
   expect,
   isSuccess,
   member,
-  type Platform,
   rowsOf,
   test,
   unverified,
 } from '../../fixtures/index.ts';
-
-async function readAs(platform: Platform, card: { id: string }) {
-  const auth = await agentAuth(platform);
-  return platform.call('getCardById', { path: { id: card.id }, auth });
-}
 
 test.describe("an agent's bearer", () => {
   test('is not accepted by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
@@ -35,7 +30,10 @@ test.describe("an agent's bearer", () => {
   });
 
   test("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {
-    const reply = await readAs(platform, await cardOfAgent(platform));
+    const auth = await agentAuth(platform);
+    const card = await cardOfAgent(platform);
+
+    const reply = await getCardById(platform, card.id, { auth });
 
     // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
     expect(reply.status, 'an answer to valid credentials').not.toBe(401);
@@ -46,16 +44,16 @@ test.describe("an agent's bearer", () => {
     const own = await cardOfAgent(platform);
     const other = await sharedCard(platform);
 
-    const reply = await readAs(platform, other);
+    const reply = await getCardById(platform, other.id, { auth });
+    const list = await listCards(platform, {}, { auth });
 
     expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
-    const list = await platform.call('listCards', { auth });
     const rows = rowsOf(list, platform.target.setting('paging.dataField'));
     expect(
       rows.map((row) => member(row, 'id')),
       'the cards listed',
     ).not.toContain(other.id);
-    if (!isSuccess(await readAs(platform, own))) {
+    if (!isSuccess(await getCardById(platform, own.id, { auth }))) {
       unverified("G-21 the agent's policy lets it read no card at all");
     }
   });
@@ -64,8 +62,7 @@ test.describe("an agent's bearer", () => {
     const auth = await agentAuth(platform);
     const card = await activeCard(platform);
 
-    const path = { id: card.id };
-    const reply = await platform.call('updateCardById', { path, body: { status: 'FROZEN' }, auth });
+    const reply = await updateCardById(platform, card.id, { status: 'FROZEN' }, { auth });
 
     expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
     expect(await statusOf(platform, card)).toBe('ACTIVE');

@@ -5,6 +5,7 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { completed } from '../../fixtures/areas/transactions/payments.ts';
 import {
+  type Call,
   covers,
   expect,
   isSuccess,
@@ -15,19 +16,17 @@ import {
   test,
   unverified,
 } from '../../fixtures/index.ts';
+import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
 const RENAMED = 'Renamed By Agent';
 
-/** What an agent reads of a customer: the record, and what belongs to it as listed. */
-async function readAs(platform: Platform, customerId: string) {
-  const auth = await agentAuth(platform);
-  return {
-    record: await platform.call('getCustomerById', { path: { customerId }, auth }),
-    lists: [
-      await platform.call('listCustomerInternalAccounts', { query: { customerId }, auth }),
-      await platform.call('listTransactions', { query: { customerId }, auth }),
-    ],
-  };
+/** What reads a customer: the record, and lists of what belongs to it. */
+function readsOf(customerId: string): readonly (readonly [OperationId, Call])[] {
+  return [
+    ['getCustomerById', { path: { customerId } }],
+    ['listCustomerInternalAccounts', { query: { customerId } }],
+    ['listTransactions', { query: { customerId } }],
+  ];
 }
 
 /** The rows of a list as text; beside them it may repeat what it was asked for. */
@@ -37,11 +36,12 @@ function rowsShown({ target }: Platform, list: Reply): string {
 
 test.describe("an agent's bearer", () => {
   test('reads what is its own', covers('AUTH-AGENT-004'), async ({ platform }) => {
-    const { record, lists } = await readAs(platform, await agentCustomer(platform));
+    const auth = await agentAuth(platform);
 
-    for (const { method, path, status } of [record, ...lists]) {
+    for (const [id, call] of readsOf(await agentCustomer(platform))) {
+      const { status } = await platform.call(id, { ...call, auth });
       // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
-      expect(status, `${method} ${path}, with valid credentials`).not.toBe(401);
+      expect(status, `${id}, with valid credentials`).not.toBe(401);
     }
   });
 
@@ -64,22 +64,32 @@ test.describe("an agent's bearer", () => {
     const { customerId, accountId } = await cardholder(platform);
     const transactionId = await completed(platform);
 
-    const { record, lists } = await readAs(platform, customerId);
-    for (const reply of [
-      record,
-      await platform.call('getTransactionById', { path: { transactionId }, auth }),
-      await platform.call('getInternalAccount', { path: { id: accountId }, auth }),
-    ]) {
+    const records = [
+      ['getCustomerById', { path: { customerId } }],
+      ['getTransactionById', { path: { transactionId } }],
+      ['getInternalAccount', { path: { id: accountId } }],
+    ] as const;
+    for (const [id, call] of records) {
+      const reply = await platform.call(id, { ...call, auth });
       expect(isSuccess(reply), `${reply.path} answered ${reply.status}`).toBe(false);
     }
-    for (const list of [...lists, await platform.call('listCustomers', { auth })]) {
+    const lists = [
+      ['listCustomerInternalAccounts', { query: { customerId } }],
+      ['listTransactions', { query: { customerId } }],
+      ['listCustomers', {}],
+    ] as const;
+    for (const [id, call] of lists) {
+      const list = await platform.call(id, { ...call, auth });
       const rows = rowsShown(platform, list);
-      const shown = [customerId, accountId, transactionId].filter((id) => rows.includes(id));
+      const shown = [customerId, accountId, transactionId].filter((each) => rows.includes(each));
       expect(shown, `of another customer in ${list.path}`).toEqual([]);
     }
-    const own = await readAs(platform, await agentCustomer(platform));
-    const isOpen = [own.record, ...own.lists].some(isSuccess);
-    if (!isOpen) unverified("G-21 the agent's policy lets it read nothing at all");
+
+    const own: Reply[] = [];
+    for (const [id, call] of readsOf(await agentCustomer(platform))) {
+      own.push(await platform.call(id, { ...call, auth }));
+    }
+    if (!own.some(isSuccess)) unverified("G-21 the agent's policy lets it read nothing at all");
   });
 
   test('changes no other customer', covers('AUTH-AGENT-006'), async ({ platform }) => {

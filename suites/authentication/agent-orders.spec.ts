@@ -1,4 +1,5 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { createCard, listCards } from '../../fixtures/areas/cards/calls.ts';
 import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
 
@@ -9,11 +10,10 @@ test.describe("an agent's bearer", () => {
     await close(platform, await unreadCard(platform, holder));
     const body = cardOrder(platform, holder);
 
-    const reply = await platform.call('createCard', { body, auth });
+    const reply = await createCard(platform, body, { auth });
 
     expect(isSuccess(reply), `the order answered ${reply.status}`).toBe(false);
-    const query = { cardholderId: holder.customerId };
-    const { text } = await platform.call('listCards', { query });
+    const { text } = await listCards(platform, { cardholderId: holder.customerId });
     expect(text, 'the cards of the customer').not.toContain(member(body, 'platformCardId'));
   });
 });

@@ -1,8 +1,9 @@
 import {
-  expectUnauthorized,
-  expectUnauthorizedReads,
-} from '../../fixtures/areas/authentication/unauthorized.ts';
-import { covers, type Platform, test } from '../../fixtures/index.ts';
+  everyOperationInFull,
+  everyReadingOperation,
+} from '../../fixtures/areas/authentication/operations.ts';
+import { isRouted, requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** The platform's own token id and secret, encoded as HTTP Basic has them. */
 function encodedPair({ settings }: Platform): string {
@@ -11,31 +12,46 @@ function encodedPair({ settings }: Platform): string {
 }
 
 test.describe('API credentials', () => {
-  test('of no agent are refused', covers('AUTH-FAIL-005'), async ({ platform }) => {
-    await expectUnauthorized(platform, { bearer: 'conformance-no-such-token' });
-  });
+  for (const [what, row, auth] of [
+    ['of no agent', 'AUTH-FAIL-005', { bearer: 'conformance-no-such-token' }],
+    ['of another scheme', 'AUTH-SCHEME-004', { header: 'Digest username="conformance"' }],
+  ] as const) {
+    test(`${what} are refused`, covers(row), async ({ platform }) => {
+      for (const operation of await everyOperationInFull(platform)) {
+        const reply = await platform.call(operation.id, { ...operation.call, auth });
+
+        requireNoGuard(reply);
+        if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
+      }
+    });
+  }
 
   test("of a platform are no agent's", covers('AUTH-FAIL-005'), async ({ platform }) => {
     const { apiClientSecret } = platform.settings.credentials;
-    const tokens = [encodedPair(platform), apiClientSecret];
 
-    await expectUnauthorizedReads(platform, ...tokens.map((bearer) => ({ bearer })));
-  });
+    for (const { id, call } of await everyReadingOperation(platform)) {
+      for (const bearer of [encodedPair(platform), apiClientSecret]) {
+        const reply = await platform.call(id, { ...call, auth: { bearer } });
 
-  test('of another scheme are refused', covers('AUTH-SCHEME-004'), async ({ platform }) => {
-    await expectUnauthorized(platform, { header: 'Digest username="conformance"' });
+        requireNoGuard(reply);
+        expect(reply).toBeError(401, 'UNAUTHORIZED');
+      }
+    }
   });
 
   test(
     'under the name of another scheme are refused',
     covers('AUTH-SCHEME-004'),
     async ({ platform }) => {
-      const schemes = ['Digest', 'Token'];
+      for (const { id, call } of await everyReadingOperation(platform)) {
+        for (const scheme of ['Digest', 'Token']) {
+          const auth = { header: `${scheme} ${encodedPair(platform)}` };
+          const reply = await platform.call(id, { ...call, auth });
 
-      await expectUnauthorizedReads(
-        platform,
-        ...schemes.map((scheme) => ({ header: `${scheme} ${encodedPair(platform)}` })),
-      );
+          requireNoGuard(reply);
+          expect(reply).toBeError(401, 'UNAUTHORIZED');
+        }
+      }
     },
   );
 });

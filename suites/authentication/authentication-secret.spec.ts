@@ -1,8 +1,8 @@
 import {
-  expectUnauthorized,
-  expectUnauthorizedReads,
-  requireNoGuard,
-} from '../../fixtures/areas/authentication/unauthorized.ts';
+  everyOperationInFull,
+  everyReadingOperation,
+} from '../../fixtures/areas/authentication/operations.ts';
+import { isRouted, requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
 import { covers, expect, otherPlatform, requireCapability, test } from '../../fixtures/index.ts';
 
 /** The text with its letters in the other case; as it is where it may be a number in hex. */
@@ -17,22 +17,31 @@ function caseSwapped(text: string): string {
 test.describe('API credentials', () => {
   test('with a wrong secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
+    const auth = { basic: { id: apiTokenId, secret: `${apiClientSecret}x` } };
 
-    await expectUnauthorized(platform, {
-      basic: { id: apiTokenId, secret: `${apiClientSecret}x` },
-    });
+    for (const operation of await everyOperationInFull(platform)) {
+      const reply = await platform.call(operation.id, { ...operation.call, auth });
+
+      requireNoGuard(reply);
+      if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
+    }
   });
 
   test('with a nearly right secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
-    const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
+    const { apiTokenId, apiClientSecret } = platform.settings.credentials;
     const part = apiClientSecret.slice(0, -1);
-    const wrong = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
+    const alike = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
+    const wrong = alike.filter((secret) => secret !== apiClientSecret);
 
-    const nearMisses = wrong.filter((secret) => secret !== apiClientSecret);
-    await expectUnauthorizedReads(
-      platform,
-      ...nearMisses.map((secret) => ({ basic: { id, secret } })),
-    );
+    for (const { id, call } of await everyReadingOperation(platform)) {
+      for (const secret of wrong) {
+        const auth = { basic: { id: apiTokenId, secret } };
+        const reply = await platform.call(id, { ...call, auth });
+
+        requireNoGuard(reply);
+        expect(reply).toBeError(401, 'UNAUTHORIZED');
+      }
+    }
   });
 
   test('of every platform are looked at', covers('AUTH-FAIL-009'), async ({ run }) => {
@@ -53,10 +62,16 @@ test.describe('API credentials', () => {
     "with another platform's secret are refused",
     covers('AUTH-FAIL-006'),
     async ({ run, platform }) => {
-      const { apiTokenId } = platform.settings.credentials;
-      const { apiClientSecret } = otherPlatform(run).settings.credentials;
+      const { apiTokenId: id } = platform.settings.credentials;
+      const { apiClientSecret: secret } = otherPlatform(run).settings.credentials;
 
-      await expectUnauthorized(platform, { basic: { id: apiTokenId, secret: apiClientSecret } });
+      for (const operation of await everyOperationInFull(platform)) {
+        const call = { ...operation.call, auth: { basic: { id, secret } } };
+        const reply = await platform.call(operation.id, call);
+
+        requireNoGuard(reply);
+        if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
+      }
     },
   );
 });

@@ -1,20 +1,28 @@
-import { expectUnauthorized } from '../../fixtures/areas/authentication/unauthorized.ts';
+import { everyOperationInFull } from '../../fixtures/areas/authentication/operations.ts';
+import { isRouted, requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
+import { updateCardById } from '../../fixtures/areas/cards/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('API credentials', () => {
-  test('that are missing are refused', covers('AUTH-FAIL-003'), async ({ platform }) => {
-    await expectUnauthorized(platform, 'none');
-  });
-
-  for (const [what, value] of [
-    ['no base64', 'Basic ***'],
-    ['base64 without a colon', `Basic ${Buffer.from('conformance').toString('base64')}`],
-    ['nothing', 'Basic '],
+  for (const [what, row, auth] of [
+    ['are missing', 'AUTH-FAIL-003', 'none'],
+    ['hold no base64', 'AUTH-FAIL-004', { header: 'Basic ***' }],
+    [
+      'hold base64 without a colon',
+      'AUTH-FAIL-004',
+      { header: `Basic ${Buffer.from('conformance').toString('base64')}` },
+    ],
+    ['hold nothing', 'AUTH-FAIL-004', { header: 'Basic ' }],
   ] as const) {
-    test(`that hold ${what} are refused`, covers('AUTH-FAIL-004'), async ({ platform }) => {
-      await expectUnauthorized(platform, { header: value });
+    test(`that ${what} are refused`, covers(row), async ({ platform }) => {
+      for (const operation of await everyOperationInFull(platform)) {
+        const reply = await platform.call(operation.id, { ...operation.call, auth });
+
+        requireNoGuard(reply);
+        if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
+      }
     });
   }
 
@@ -22,10 +30,9 @@ test.describe('API credentials', () => {
     const card = await activeCard(platform);
     const { apiTokenId: id } = platform.settings.credentials;
 
-    const path = { id: card.id };
     const wrong = { basic: { id, secret: 'conformance-wrong' } };
     for (const auth of ['none', wrong, { bearer: 'conformance-no-such-token' }] as const) {
-      await platform.call('updateCardById', { path, body: { status: 'FROZEN' }, auth });
+      await updateCardById(platform, card.id, { status: 'FROZEN' }, { auth });
       expect(await statusOf(platform, card)).toBe('ACTIVE');
     }
 

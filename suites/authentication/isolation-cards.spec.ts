@@ -1,3 +1,4 @@
+import { getCardById, listCards, updateCardById } from '../../fixtures/areas/cards/calls.ts';
 import { allCards } from '../../fixtures/areas/cards/card-list.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
@@ -17,7 +18,7 @@ test.describe('another platform', () => {
   test('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ run, platform }) => {
     const { id } = await sharedCard(platform);
 
-    const reply = await otherCardPlatform(run).call('getCardById', { path: { id } });
+    const reply = await getCardById(otherCardPlatform(run), id);
 
     expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
   });
@@ -25,9 +26,8 @@ test.describe('another platform', () => {
   test('changes none of the cards', covers('AUTH-PLATFORM-002'), async ({ run, platform }) => {
     const card = await activeCard(platform);
 
-    const path = { id: card.id };
-    const body = { status: 'FROZEN' };
-    const reply = await otherCardPlatform(run).call('updateCardById', { path, body });
+    const other = otherCardPlatform(run);
+    const reply = await updateCardById(other, card.id, { status: 'FROZEN' });
 
     expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
     expect(await statusOf(platform, card)).toBe('ACTIVE');
@@ -49,7 +49,7 @@ test.describe('another platform', () => {
     }
     expect(idsIn(await allCards(other))).not.toContain(card.id);
     const { customerId: cardholderId } = await cardholder(platform);
-    const reply = await other.call('listCards', { query: { cardholderId } });
+    const reply = await listCards(other, { cardholderId });
     const rows = rowsOf(reply, other.target.setting('paging.dataField'));
     expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
   });

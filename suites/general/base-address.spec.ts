@@ -1,4 +1,5 @@
 import { everyOperation } from '../../fixtures/areas/authentication/operations.ts';
+import { getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   approvedCustomer,
@@ -17,6 +18,7 @@ import {
   expect,
   isSuccess,
   type Platform,
+  type Reply,
   settled,
   test,
 } from '../../fixtures/index.ts';
@@ -26,31 +28,15 @@ import type { OperationId } from '../../spec/generated/operation-ids.ts';
 /** How long a card just issued may take to be readable. */
 const SHOWN_WITHIN_MS = 2_000;
 
-/** Calls an operation on something that exists; a service that has it does not deny it. */
-async function expectRouted(platform: Platform, id: OperationId, call: Call): Promise<void> {
-  const reply = await platform.call(id, call);
+/** Holds that a call on something that exists is not answered as if there were no operation. */
+function expectRouted(reply: Reply, { path, body }: Call): void {
   const code = errorCodeOf(reply) ?? '';
   // What a path or a body names, or leaves out, may be what is not found (G-09, G-11).
-  const namesSome = call.path !== undefined || call.body !== undefined;
+  const namesSome = path !== undefined || body !== undefined;
   const isOfResource = namesSome && code !== 'NOT_FOUND' && statusesOf(code).includes(404);
   const status = reply.status === 404 && isOfResource ? code : reply.status;
-  expect([404, 405], `${id} answered ${status}, as if there were none`).not.toContain(status);
-}
-
-/** The paths that reaching a card needs, each before the first precondition that rests on it. */
-async function expectWayToCard(platform: Platform): Promise<void> {
-  const { target } = platform;
-  if (target.has('customers') && target.has('documents') && target.has('verifications')) {
-    const { id: customerId } = await newCustomer(platform);
-    await expectRouted(platform, 'createDocument', { form: identityDocument(customerId) });
-    await expectRouted(platform, 'createVerification', { body: { customerId } });
-  }
-  if (target.has('cards')) {
-    const { id } = await unreadCard(platform);
-    const read = () => platform.call('getCardById', { path: { id } });
-    await settled(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
-    await expectRouted(platform, 'getCardById', { path: { id } });
-  }
+  const answered = `${reply.operation} answered ${status}, as if there were none`;
+  expect([404, 405], answered).not.toContain(status);
 }
 
 test.describe('the base address', () => {
@@ -62,10 +48,25 @@ test.describe('the base address', () => {
     'is followed by the paths the contract prints',
     covers('GEN-ADDRESS-001'),
     async ({ platform }) => {
-      await expectWayToCard(platform);
+      const { target } = platform;
+      // First what leads to a card, each before the first precondition that rests on it.
+      if (target.has('customers') && target.has('documents') && target.has('verifications')) {
+        const { id: customerId } = await newCustomer(platform);
+        const document = { form: identityDocument(customerId) };
+        expectRouted(await platform.call('createDocument', document), document);
+        const verification = { body: { customerId } };
+        expectRouted(await platform.call('createVerification', verification), verification);
+      }
+      if (target.has('cards')) {
+        const { id } = await unreadCard(platform);
+        const read = () => getCardById(platform, id);
+        await settled(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
+        expectRouted(await read(), { path: { id } });
+      }
+
       const operations = await everyOperation(platform);
       for (const { id, call } of operations.filter(({ stated }) => stated)) {
-        await expectRouted(platform, id, call);
+        expectRouted(await platform.call(id, call), call);
       }
     },
   );
@@ -91,7 +92,9 @@ test.describe('the base address', () => {
     ],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<Call>][]) {
     test(`is followed by the path of ${operation}`, covers(row), async ({ platform }) => {
-      await expectRouted(platform, operation, await callOn(platform));
+      const call = await callOn(platform);
+
+      expectRouted(await platform.call(operation, call), call);
     });
   }
 });

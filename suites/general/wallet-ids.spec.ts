@@ -5,20 +5,9 @@ import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts'
 import { refresh, sessionRowsOf } from '../../fixtures/areas/credentials/sessions.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { covers, expectNoFindingOn, type Platform, test } from '../../fixtures/index.ts';
+import { covers, expectNoFindingOn, test } from '../../fixtures/index.ts';
 
-/** A wallet's credentials, its sessions and the requests between them, all judged in passing. */
-async function useWallet(platform: Platform): Promise<void> {
-  const { accountId, emailOtp } = await newWallet(platform);
-  const session = await otpLogin(platform, emailOtp);
-  if (platform.target.has('credentials.passkey')) {
-    await passkeyLogin(platform, await addPasskey(platform, session));
-  }
-  await credentialRowsOf(platform, accountId);
-  await refresh(platform, session);
-  await sessionRowsOf(platform, accountId);
-}
-
+// Every answer is judged in passing, here those that show credentials, sessions and requests.
 test.describe('identifiers', () => {
   for (const [fact, row] of [
     ['are strings, those of wallets', 'GEN-ID-001'],
@@ -28,7 +17,16 @@ test.describe('identifiers', () => {
     ['of signed requests begin with Request', 'GEN-ID-007'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      await expectNoFindingOn(row, () => useWallet(platform));
+      await expectNoFindingOn(row, async () => {
+        const { accountId, emailOtp } = await newWallet(platform);
+        const session = await otpLogin(platform, emailOtp);
+        if (platform.target.has('credentials.passkey')) {
+          await passkeyLogin(platform, await addPasskey(platform, session));
+        }
+        await credentialRowsOf(platform, accountId);
+        await refresh(platform, session);
+        await sessionRowsOf(platform, accountId);
+      });
     });
   }
 
