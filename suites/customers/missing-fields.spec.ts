@@ -3,9 +3,8 @@ import {
   creatingIndividual,
   fieldsIn,
   requireTaken,
-  type SendFaults,
 } from '../../fixtures/areas/customers/faults.ts';
-import { covers, errorCodeOf, expect, test, unverified } from '../../fixtures/index.ts';
+import { covers, errorCodeOf, expect, type Reply, test, unverified } from '../../fixtures/index.ts';
 
 /** What a create may lack; which of them it must not is a gap (G-113). */
 const IN_BOTH = ['platformCustomerId', 'address.country', 'address.line1', 'email'];
@@ -13,8 +12,7 @@ const IN_PERSON = [...IN_BOTH, 'fullName', 'nationality', 'identifier'];
 const IN_BUSINESS = [...IN_BOTH, 'businessInfo.legalName', 'businessInfo.taxId'];
 
 /** The fields that a create is refused for; none where it is for something else. */
-async function refusedFor(send: SendFaults, faults: Parameters<SendFaults>[0]) {
-  const reply = await send(faults);
+function refusedFor(reply: Reply): readonly (string | undefined)[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply) : [];
 }
 
@@ -33,16 +31,17 @@ test.describe('what is missing in a create', () => {
       const send = sending(platform);
       await requireTaken(send);
       const fault = { field: malformed, value: 'nope' };
-      const isDated = (await refusedFor(send, [fault])).includes(malformed);
+      const isDated = refusedFor(await send([fault])).includes(malformed);
       let mixed = 0;
       for (const field of fields) {
         const missing = { field, value: undefined };
-        const named = await refusedFor(send, [missing]);
+        const named = refusedFor(await send([missing]));
         if (!isDated || named.length === 0) continue;
         mixed += 1;
 
-        const both = await refusedFor(send, [missing, fault]);
+        const reply = await send([missing, fault]);
 
+        const both = refusedFor(reply);
         expect(both, `without ${field}`).toEqual(expect.arrayContaining([malformed, ...named]));
       }
       if (mixed === 0) unverified('no member is named as missing (G-113)');

@@ -63,7 +63,7 @@ async function requirePaid(platform: Platform): Promise<Quote> {
 }
 
 /** What becomes of a payment, which need not arrive within the time of a check. */
-async function fateOfQuote(platform: Platform, quote: Quote): Promise<PaymentOutcome> {
+async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<PaymentOutcome> {
   const id = await transactionIdOf(platform, quote);
   return paymentOutcomeOf(await transactionWithOutcome(platform, id, 'succeeded'));
 }
@@ -84,10 +84,10 @@ test.describe('a wallet', () => {
     covers('OWNERSHIP-PAY-004'),
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
-      const ordinary = await fateOfQuote(platform, await requirePaid(platform));
+      const ordinary = await outcomeOfQuote(platform, await requirePaid(platform));
       if (ordinary !== 'succeeded') unverified(`a payment to any wallet has ${ordinary}`);
 
-      const outcome = await fateOfQuote(platform, await paidTo(platform, wallet));
+      const outcome = await outcomeOfQuote(platform, await paidTo(platform, wallet));
 
       expect(outcome, 'what became of it').not.toBe('failed');
     },

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/areas/verifications/submissions.ts';
 import { covers, expect, type Run, rowsOf, test } from '../../fixtures/index.ts';
 
-/** The answer to a business that lacks that part alone, or its documents and its owner. */
+/** The answer to the submission of a business that lacks a part, or its documents and its owner. */
 async function submittedWithout(run: Run, lacking: BusinessPart | 'both') {
   const platform = platformIn(run, 'unregulated');
   return platform.once(`the problems of a business without ${lacking}`, async () => {

@@ -1,15 +1,12 @@
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
+  identified,
   nameIn,
   newIndividual,
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import {
-  documentedIndividual,
-  unsubmittedIndividual,
-} from '../../fixtures/areas/verifications/undecided-customers.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
-import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('an individual at creation', () => {
   for (const [suffix, row] of [
@@ -24,9 +21,9 @@ test.describe('an individual at creation', () => {
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
 
-        const { status } = await unsubmittedIndividual(platform, suffix);
+        const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });
 
-        expect(await status()).toBe('UNVERIFIED');
+        expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
       },
     );
   }
@@ -35,32 +32,29 @@ test.describe('an individual at creation', () => {
     const platform = platformIn(run, 'unregulated');
 
     for (const suffix of [undefined, '001', '002']) {
-      const { status } = await documentedIndividual(platform, suffix);
+      const { id } = await identified(platform, { fullName: nameIn(suffix) });
 
-      expect(await status(), `a name in ${suffix}`).toBe('UNVERIFIED');
+      expect(await kycStatusOf(platform, id), `a name in ${suffix}`).toBe('UNVERIFIED');
     }
   });
 
-  for (const [mode, suffix, row] of [
-    ['regulated', undefined, 'KYC-CREATE-006'],
-    ['regulated', '001', 'KYC-CREATE-007'],
-    ['regulated', '002', 'KYC-CREATE-008'],
-    ['regulated', '003', 'KYC-CREATE-009'],
-    ['noPaperwork', undefined, 'KYC-CREATE-010'],
-    ['noPaperwork', '001', 'KYC-CREATE-011'],
-    ['noPaperwork', '002', 'KYC-CREATE-012'],
-    ['noPaperwork', '003', 'KYC-CREATE-013'],
+  for (const [mode, suffix, status, row] of [
+    ['regulated', undefined, 'APPROVED', 'KYC-CREATE-006'],
+    ['regulated', '001', 'PENDING', 'KYC-CREATE-007'],
+    ['regulated', '002', 'REJECTED', 'KYC-CREATE-008'],
+    ['regulated', '003', 'UNVERIFIED', 'KYC-CREATE-009'],
+    ['noPaperwork', undefined, 'APPROVED', 'KYC-CREATE-010'],
+    ['noPaperwork', '001', 'PENDING', 'KYC-CREATE-011'],
+    ['noPaperwork', '002', 'REJECTED', 'KYC-CREATE-012'],
+    ['noPaperwork', '003', 'UNVERIFIED', 'KYC-CREATE-013'],
   ] as const) {
-    const fullName = nameIn(suffix);
-    const { status } = magicOutcome('individual', fullName);
-
     test(
       `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} at once`,
       covers(row),
       async ({ run }) => {
         const platform = platformIn(run, mode);
 
-        const { id } = await newIndividual(platform, { fullName });
+        const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });
 
         expect(await settledKyc(platform, id, status)).toBe(status);
       },

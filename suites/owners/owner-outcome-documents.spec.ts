@@ -19,7 +19,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 const lastNames = ['Sample001', 'Sample', 'Sample002', 'Another'];
 
-/** Owners of a business that was submitted with its papers and has come to its status. */
+/** Owners of a business that was submitted with its documents and has come to its status. */
 async function ownersSubmitted(platform: Platform, registrationNumber: string) {
   const business = await newBusiness(platform, { registrationNumber });
   await uploadBusinessDocuments(platform, business);
