@@ -48,8 +48,8 @@ test.describe('a status together with the type CARD', () => {
         await listTransactions(platform, { ...more, ...queryFor(platform) }),
         JSON.stringify(more),
       ).toBeRefused(400);
-      const twin = await listTransactions(platform, { ...more, type: 'CARD' });
-      expectByGap('G-63', isSuccess(twin), `without a status it is answered ${twin.status}`);
+      const control = await listTransactions(platform, { ...more, type: 'CARD' });
+      expectByGap('G-63', isSuccess(control), `without a status it is answered ${control.status}`);
     }
   });
 });

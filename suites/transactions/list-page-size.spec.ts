@@ -34,8 +34,8 @@ test.describe('the listTransactions of transactions', () => {
       });
 
       expectInvalidInput(reply, 'G-02');
-      const twin = await listTransactions(platform, { [name]: String(most) });
-      expectByGap('G-02', isSuccess(twin), `a page of ${most} is answered ${twin.status}`);
+      const control = await listTransactions(platform, { [name]: String(most) });
+      expectByGap('G-02', isSuccess(control), `a page of ${most} is answered ${control.status}`);
     });
   }
 });
