@@ -31,8 +31,8 @@ test.describe('a quote past its time', () => {
 
     expect(reply).toBeError(400, 'QUOTE_EXPIRED');
     const [from, to] = [await newPayer(platform), await payee(platform)];
-    const twin = await quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
-    expect(twin, 'a new quote').toBeSuccess();
+    const control = await quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
+    expect(control, 'a new quote').toBeSuccess();
   });
 
   test('moves nothing', covers('QUOTE-TIME-002'), async ({ run }) => {

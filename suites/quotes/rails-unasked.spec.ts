@@ -6,7 +6,8 @@ import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts'
 import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { railsIn, railsOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
-import { madeBy, transfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   endByGap,

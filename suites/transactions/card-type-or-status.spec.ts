@@ -1,4 +1,5 @@
-import { everyTransaction, idsOf, list } from '../../fixtures/areas/transactions/list.ts';
+import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
+import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, requireCapability, test, unlessConfirmed } from '../../fixtures/index.ts';
 
@@ -6,11 +7,11 @@ test.describe('of the two alone', () => {
   test('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {
     requireCapability(platform, 'cards');
 
-    expect(await list(platform, { type: 'CARD' })).toBeSuccess();
+    expect(await listTransactions(platform, { type: 'CARD' })).toBeSuccess();
   });
 
   test('a status is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
-    const reply = await list(platform, { status: 'COMPLETED' });
+    const reply = await listTransactions(platform, { status: 'COMPLETED' });
 
     if (reply.status === 400) unlessConfirmed('G-163', 'COMPLETED is refused as a status');
     expect(reply).toBeSuccess();
@@ -21,7 +22,7 @@ test.describe('of the two alone', () => {
     covers('TRANSACTION-CARD-012'),
     async ({ platform }) => {
       for (const type of ['OUTGOING', 'INCOMING']) {
-        const reply = await list(platform, { type, status: 'COMPLETED' });
+        const reply = await listTransactions(platform, { type, status: 'COMPLETED' });
 
         if (reply.status === 400) unlessConfirmed('G-63', `${type} with a status is refused`);
         expect(reply).toBeSuccess();

@@ -1,5 +1,5 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { list } from '../../fixtures/areas/transactions/list.ts';
+import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import {
   covers,
@@ -21,12 +21,12 @@ test.describe('a status together with the type CARD', () => {
   };
 
   test('is refused with 400', covers('TRANSACTION-CARD-006'), async ({ platform }) => {
-    expect(await list(platform, queryFor(platform))).toBeRefused(400);
-    expect(await list(platform, { type: 'CARD' }), 'without a status').toBeSuccess();
+    expect(await listTransactions(platform, queryFor(platform))).toBeRefused(400);
+    expect(await listTransactions(platform, { type: 'CARD' }), 'without a status').toBeSuccess();
   });
 
   test('is refused as invalid input', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
-    const reply = await list(platform, queryFor(platform));
+    const reply = await listTransactions(platform, queryFor(platform));
 
     if (errorCodeOf(reply) !== 'INVALID_INPUT') {
       unlessConfirmed('G-64', `the code is ${errorCodeOf(reply)}`);
@@ -36,7 +36,7 @@ test.describe('a status together with the type CARD', () => {
 
   test('is refused whatever the status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
     for (const status of ['DECLINED', 'VOIDED', 'SETTLED', 'EXCEPTION', 'COMPLETED', 'FAILED']) {
-      expect(await list(platform, queryFor(platform, status)), status).toBeRefused(400);
+      expect(await listTransactions(platform, queryFor(platform, status)), status).toBeRefused(400);
     }
   });
 
@@ -45,11 +45,11 @@ test.describe('a status together with the type CARD', () => {
     const { id: cardId } = await sharedCard(platform);
     for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {
       expect(
-        await list(platform, { ...more, ...queryFor(platform) }),
+        await listTransactions(platform, { ...more, ...queryFor(platform) }),
         JSON.stringify(more),
       ).toBeRefused(400);
-      const twin = await list(platform, { ...more, type: 'CARD' });
-      expectByGap('G-63', isSuccess(twin), `without a status it is answered ${twin.status}`);
+      const control = await listTransactions(platform, { ...more, type: 'CARD' });
+      expectByGap('G-63', isSuccess(control), `without a status it is answered ${control.status}`);
     }
   });
 });

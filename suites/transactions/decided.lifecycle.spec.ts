@@ -1,7 +1,26 @@
+import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import type { Decision } from '../../fixtures/areas/transactions/calls.ts';
 import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
+import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
-import { decidedAnew, decidedPairs } from '../../fixtures/areas/transactions/transaction-moves.ts';
-import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
+import {
+  decidedPairs,
+  paymentIn,
+  type ReachableState,
+} from '../../fixtures/areas/transactions/transaction-moves.ts';
+import { covers, expect, expectRefusal, type Platform, test } from '../../fixtures/index.ts';
+
+/** A decision on a payment in a state, with what it was and what that did; once per worker each. */
+function decided(platform: Platform, decision: Decision, from: ReachableState) {
+  return platform.once(`${decision} of a transaction ${from}`, async () => {
+    const id = await paymentIn(platform, from);
+    const before = statusOf(await readTransaction(platform, id));
+    const funds = await balance(platform);
+    const reply = await decideKnown(platform, decision, id);
+    const after = statusOf(await readTransaction(platform, id));
+    return { reply, before, after, moved: (await balance(platform)) - funds };
+  });
+}
 
 test.describe('a transaction that does not wait', () => {
   for (const { decision, from, transition } of decidedPairs()) {
@@ -10,7 +29,7 @@ test.describe('a transaction that does not wait', () => {
     if (row === undefined) continue;
 
     test(`and is ${from} returns ${status} to ${decision}`, covers(row), async ({ platform }) => {
-      const { reply } = await decidedAnew(platform, decision, from);
+      const { reply } = await decided(platform, decision, from);
 
       // Nobody but a default names a rejection (G-165).
       if (decision === 'reject') expectRefusal(reply, 'G-165', status, code);
@@ -20,13 +39,13 @@ test.describe('a transaction that does not wait', () => {
     if (stateRow === undefined || moneyRow === undefined) continue;
 
     test(`and is ${from} remains so after ${decision}`, covers(stateRow), async ({ platform }) => {
-      const { before, after } = await decidedAnew(platform, decision, from);
+      const { before, after } = await decided(platform, decision, from);
 
       expect(after, 'the status').toBe(before);
     });
 
     test(`and is ${from} moves no money at ${decision}`, covers(moneyRow), async ({ platform }) => {
-      const { moved } = await decidedAnew(platform, decision, from);
+      const { moved } = await decided(platform, decision, from);
 
       expect(moved, 'what came onto the account').toBe(0);
     });
@@ -40,7 +59,9 @@ test.describe('a transaction that does not wait', () => {
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
       ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
     ] as const) {
-      expect(await decideKnown(platform, decision, id)).toBeError(409, code);
+      const reply = await decideKnown(platform, decision, id);
+
+      expect(reply).toBeError(409, code);
     }
   });
 
@@ -50,7 +71,9 @@ test.describe('a transaction that does not wait', () => {
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
       ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
     ] as const) {
-      expect(await decideKnown(platform, decision, id)).toBeError(409, code);
+      const reply = await decideKnown(platform, decision, id);
+
+      expect(reply).toBeError(409, code);
     }
   });
 });

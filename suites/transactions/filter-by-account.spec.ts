@@ -1,4 +1,8 @@
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import {
+  expectFiltered,
+  listFiltered,
+  paymentsToFilter,
+} from '../../fixtures/areas/transactions/filtered.ts';
 import { bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { covers, test } from '../../fixtures/index.ts';
 
@@ -24,8 +28,10 @@ test.describe('narrowed to', () => {
         }[end];
         const rest = (through: readonly string[]) =>
           [paid, pulled, refused].filter((id) => !through.includes(id));
-        await expectNarrowed(platform, { [name]: bankId }, ofBank, rest(ofBank));
-        await expectNarrowed(platform, { [name]: accountId }, ofPayer, rest(ofPayer));
+        const listed = await listFiltered(platform, { [name]: bankId }, ofBank);
+        expectFiltered(listed, ofBank, rest(ofBank));
+        const ofItsPayer = await listFiltered(platform, { [name]: accountId }, ofPayer);
+        expectFiltered(ofItsPayer, ofPayer, rest(ofPayer));
       },
     );
   }

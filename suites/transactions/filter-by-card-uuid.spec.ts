@@ -1,5 +1,6 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
+import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
 import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
 
@@ -10,7 +11,7 @@ async function bareIdOf(platform: Platform): Promise<string> {
   return bare ?? unverified(`the id of a card is not of the form Card:<uuid> (X-47, G-05)`);
 }
 
-test.describe('narrowed to a card, the list', () => {
+test.describe('narrowed to a card, the listTransactions', () => {
   test(
     'is the same for either form of its id',
     covers('TRANSACTION-CARD-003'),
@@ -18,10 +19,10 @@ test.describe('narrowed to a card, the list', () => {
       await completed(platform);
       const { id: cardId } = await sharedCard(platform);
 
-      const bare = await list(platform, { cardId: await bareIdOf(platform) });
+      const bare = await listTransactions(platform, { cardId: await bareIdOf(platform) });
 
       expect(bare).toBeSuccess();
-      const long = await list(platform, { cardId });
+      const long = await listTransactions(platform, { cardId });
       expect(idsOf(rowsIn(platform, bare))).toEqual(idsOf(rowsIn(platform, long)));
     },
   );

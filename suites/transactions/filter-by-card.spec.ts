@@ -1,13 +1,14 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { everyTransaction, idsOf, list, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
+import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
 import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
 
-test.describe('narrowed to a card, the list', () => {
+test.describe('narrowed to a card, the listTransactions', () => {
   test('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
     const { id: cardId } = await sharedCard(platform);
 
-    expect(await list(platform, { cardId })).toBeSuccess();
+    expect(await listTransactions(platform, { cardId })).toBeSuccess();
   });
 
   test('has no other transaction', covers('TRANSACTION-CARD-002'), async ({ platform }) => {
@@ -28,11 +29,11 @@ test.describe('narrowed to a card, the list', () => {
       const other = otherCardPlatform(run);
       const foreign = await completed(other);
 
-      const reply = await list(other, { cardId });
+      const reply = await listTransactions(other, { cardId });
 
       expect(idsOf(rowsIn(platform, reply))).not.toContain(foreign);
       expect(idsOf(rowsIn(platform, reply))).toEqual([]);
-      expect(await list(platform, { cardId }), 'for its own').toBeSuccess();
+      expect(await listTransactions(platform, { cardId }), 'for its own').toBeSuccess();
     },
   );
 });

@@ -1,6 +1,10 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { NEUTRAL } from '../../fixtures/areas/external-accounts/payee.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import {
+  expectFiltered,
+  listFiltered,
+  paymentsToFilter,
+} from '../../fixtures/areas/transactions/filtered.ts';
 import { narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { payout } from '../../fixtures/areas/transactions/payments.ts';
@@ -16,7 +20,8 @@ test.describe('narrowed to', () => {
       const { id: bankId } = await bank(platform, NEUTRAL, 'failing');
       const other = await payout(platform, bankId, 'failing');
 
-      await expectNarrowed(platform, { customerId }, [paid, pulled], [other]);
+      const listed = await listFiltered(platform, { customerId }, [paid, pulled]);
+      expectFiltered(listed, [paid, pulled], [other]);
     },
   );
 
@@ -41,8 +46,10 @@ test.describe('narrowed to', () => {
       const { platformCustomerId } = await payerFor(platform);
       const unused = platform.unique();
 
-      await expectNarrowed(platform, { platformCustomerId }, [paid], []);
-      await expectNarrowed(platform, { platformCustomerId: unused }, [], [paid]);
+      const listed = await listFiltered(platform, { platformCustomerId }, [paid]);
+      expectFiltered(listed, [paid], []);
+      const ofOther = await listFiltered(platform, { platformCustomerId: unused }, []);
+      expectFiltered(ofOther, [], [paid]);
     },
   );
 });

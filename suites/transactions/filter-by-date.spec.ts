@@ -1,5 +1,9 @@
 import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import {
+  expectFiltered,
+  listFiltered,
+  paymentsToFilter,
+} from '../../fixtures/areas/transactions/filtered.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { covers, expectByGap, instantOf, member, test } from '../../fixtures/index.ts';
 
@@ -16,8 +20,10 @@ test.describe('narrowed to', () => {
       const [earlier, later] = [at - DAY_MS, at + DAY_MS].map((ms) => new Date(ms).toISOString());
       const [inside, outside] = name === 'startDate' ? [earlier, later] : [later, earlier];
 
-      await expectNarrowed(platform, { customerId, [name]: inside ?? '' }, [paid], []);
-      await expectNarrowed(platform, { customerId, [name]: outside ?? '' }, [], [paid]);
+      const inTime = await listFiltered(platform, { customerId, [name]: inside ?? '' }, [paid]);
+      expectFiltered(inTime, [paid], []);
+      const outOfTime = await listFiltered(platform, { customerId, [name]: outside ?? '' }, []);
+      expectFiltered(outOfTime, [], [paid]);
     });
   }
 });

@@ -1,5 +1,9 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import {
+  expectFiltered,
+  listFiltered,
+  paymentsToFilter,
+} from '../../fixtures/areas/transactions/filtered.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { covers, test } from '../../fixtures/index.ts';
 
@@ -16,7 +20,8 @@ test.describe('narrowed to', () => {
       ] as const) {
         const status = statusOf(await readTransaction(platform, one));
 
-        await expectNarrowed(platform, { customerId, status }, [one], [other]);
+        const listed = await listFiltered(platform, { customerId, status }, [one]);
+        expectFiltered(listed, [one], [other]);
       }
     },
   );

@@ -1,4 +1,8 @@
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import {
+  expectFiltered,
+  listFiltered,
+  paymentsToFilter,
+} from '../../fixtures/areas/transactions/filtered.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { covers, test } from '../../fixtures/index.ts';
 
@@ -10,7 +14,8 @@ test.describe('narrowed to', () => {
       const { paid, pulled } = await paymentsToFilter(platform);
       const { customerId } = await payerFor(platform);
 
-      await expectNarrowed(platform, { customerId, type: 'OUTGOING' }, [paid], [pulled]);
+      const listed = await listFiltered(platform, { customerId, type: 'OUTGOING' }, [paid]);
+      expectFiltered(listed, [paid], [pulled]);
     },
   );
 
@@ -21,7 +26,8 @@ test.describe('narrowed to', () => {
       const { paid, pulled } = await paymentsToFilter(platform);
       const { customerId } = await payerFor(platform);
 
-      await expectNarrowed(platform, { customerId, type: 'INCOMING' }, [pulled], [paid]);
+      const listed = await listFiltered(platform, { customerId, type: 'INCOMING' }, [pulled]);
+      expectFiltered(listed, [pulled], [paid]);
     },
   );
 });

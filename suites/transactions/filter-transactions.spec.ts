@@ -1,5 +1,9 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import { expectNarrowed, paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
+import {
+  expectFiltered,
+  listFiltered,
+  paymentsToFilter,
+} from '../../fixtures/areas/transactions/filtered.ts';
 import { idsOf, pages } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { covers, expectByGap, test } from '../../fixtures/index.ts';
@@ -14,7 +18,8 @@ test.describe('narrowed to', () => {
       const status = statusOf(await readTransaction(platform, paid));
       const query = { senderAccountIdentifier: accountId, status };
 
-      await expectNarrowed(platform, query, [paid], [pulled, refused]);
+      const listed = await listFiltered(platform, query, [paid]);
+      expectFiltered(listed, [paid], [pulled, refused]);
     },
   );
 
@@ -25,7 +30,8 @@ test.describe('narrowed to', () => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);
       const { accountId } = await payerFor(platform);
       const query = { senderAccountIdentifier: accountId };
-      await expectNarrowed(platform, query, [paid, refused], [pulled]);
+      const listed = await listFiltered(platform, query, [paid, refused]);
+      expectFiltered(listed, [paid, refused], [pulled]);
 
       const ids = idsOf((await pages(platform, 1, 50, query)).flat());
 

@@ -1,8 +1,9 @@
-import { list, pages } from '../../fixtures/areas/transactions/list.ts';
+import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
+import { pages } from '../../fixtures/areas/transactions/list.ts';
 import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expectByGap, expectInvalidInput, isSuccess, test } from '../../fixtures/index.ts';
 
-test.describe('the list of transactions', () => {
+test.describe('the listTransactions of transactions', () => {
   test(
     'gives no more rows than asked for',
     covers('TRANSACTION-LIST-005'),
@@ -28,11 +29,13 @@ test.describe('the list of transactions', () => {
       const name = target.setting('paging.limitParam');
       const most = target.setting('paging.maxLimit');
 
-      const reply = await list(platform, { [name]: limit === '101' ? String(most + 1) : limit });
+      const reply = await listTransactions(platform, {
+        [name]: limit === '101' ? String(most + 1) : limit,
+      });
 
       expectInvalidInput(reply, 'G-02');
-      const twin = await list(platform, { [name]: String(most) });
-      expectByGap('G-02', isSuccess(twin), `a page of ${most} is answered ${twin.status}`);
+      const control = await listTransactions(platform, { [name]: String(most) });
+      expectByGap('G-02', isSuccess(control), `a page of ${most} is answered ${control.status}`);
     });
   }
 });

@@ -1,13 +1,14 @@
-import { expectListed, list, ownIds } from '../../fixtures/areas/transactions/list.ts';
+import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
+import { expectListed, ownIds } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { completed, completedPull, failed } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, otherPlatform, test } from '../../fixtures/index.ts';
 
-test.describe('the list of transactions', () => {
+test.describe('the listTransactions of transactions', () => {
   test('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
     const id = await completed(platform);
 
-    const reply = await list(platform);
+    const reply = await listTransactions(platform);
     expect(reply).toBeSuccess();
     await expectListed(platform, id);
   });
@@ -30,8 +31,8 @@ test.describe('the list of transactions', () => {
       const id = await completed(platform);
       const other = otherPlatform(run);
 
-      const narrowed = await list(other, { customerId });
-      const whole = await list(other);
+      const narrowed = await listTransactions(other, { customerId });
+      const whole = await listTransactions(other);
 
       expect(whole.text, 'the first page').not.toContain(id);
       expect(narrowed.text, 'narrowed to the customer').not.toContain(id);

@@ -1,5 +1,6 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import { decide, decideKnown, taken } from '../../fixtures/areas/transactions/decisions.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { decideKnown, taken } from '../../fixtures/areas/transactions/decisions.ts';
 import { completed } from '../../fixtures/areas/transactions/payments.ts';
 import { expectUnknown, unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
 import {

@@ -1,5 +1,6 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import { decide, taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('a payment that waits for the platform', () => {

@@ -1,22 +1,54 @@
-import { taken } from '../../fixtures/areas/transactions/decisions.ts';
-import { resolved } from '../../fixtures/areas/transactions/waiting.ts';
-import { covers, expect, expectByGap, test, unlessConfirmed } from '../../fixtures/index.ts';
+import {
+  isFinal,
+  readTransaction,
+  settledTransaction,
+  statusOf,
+} from '../../fixtures/areas/quotes/transaction.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
+import {
+  covers,
+  expect,
+  expectByGap,
+  type Platform,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** A payment that waited and was approved, and what came of it; once per worker. */
+function approvedPayment(platform: Platform) {
+  return platform.once('a payment that waited and was approved', async () => {
+    const waiting = await waitingPayment(platform, 'approve');
+    const before = statusOf(await readTransaction(platform, waiting.id));
+    const reply = await decide(platform, 'approve', waiting.id);
+    const status = statusOf(await settledTransaction(platform, waiting.id));
+    const times = await timesPaid(platform, waiting, 1);
+    return { waiting, before, reply, status, times };
+  });
+}
+
+/** Ends the check of a payment that is still under way, since it may be taken back (X-08). */
+function requireArrived(status: string): void {
+  if (!isFinal(status)) unverified(`the payment that was approved stays ${status} (G-163)`);
+}
 
 test.describe('a payment that waits for the platform', () => {
   test('has not arrived', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
-    const { before } = await resolved(platform, 'approve');
+    const { before } = await approvedPayment(platform);
 
     expect(before).not.toBe('COMPLETED');
   });
 
   test('is approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
-    const { reply } = await resolved(platform, 'approve');
+    const { reply } = await approvedPayment(platform);
 
     expect(taken(platform, reply)).toBeSuccess();
   });
 
   test('goes on its way once approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
-    const { reply, before, status } = await resolved(platform, 'approve');
+    const { reply, before, status } = await approvedPayment(platform);
 
     expect(taken(platform, reply)).toBeSuccess();
     // Over some rails it is on its way for long, and may be called so from the first.
@@ -26,9 +58,50 @@ test.describe('a payment that waits for the platform', () => {
   });
 
   test('moves its money once approved, once', covers('APPROVAL-WAIT-004'), async ({ platform }) => {
-    const { reply, times } = await resolved(platform, 'approve');
+    const { reply, times } = await approvedPayment(platform);
 
     expect(taken(platform, reply)).toBeSuccess();
     expect(times, 'times that it was paid').toBe(1);
   });
+
+  test('is not approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
+    const { waiting, reply } = await approvedPayment(platform);
+    expect(taken(platform, reply)).toBeSuccess();
+
+    for (const time of [2, 3]) {
+      const again = await decide(platform, 'approve', waiting.id);
+
+      const code = 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL';
+      expect(again, `time ${time}`).toBeError(409, code);
+    }
+  });
+
+  test('is not paid twice', covers('APPROVAL-WAIT-006'), async ({ platform }) => {
+    const { waiting, reply, status } = await approvedPayment(platform);
+    expect(taken(platform, reply)).toBeSuccess();
+    requireArrived(status);
+
+    for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
+      await decide(platform, decision, waiting.id);
+    }
+
+    expect(await timesPaid(platform, waiting, 1), 'times that it was paid').toBe(1);
+  });
+
+  test(
+    'is not cancelled once it has arrived',
+    covers('APPROVAL-WAIT-007'),
+    async ({ platform }) => {
+      const approved = await approvedPayment(platform);
+      expect(taken(platform, approved.reply)).toBeSuccess();
+      requireArrived(approved.status);
+
+      const reply = await decide(platform, 'cancel', approved.waiting.id);
+
+      expect(reply.status === 409 ? reply : taken(platform, reply)).toBeError(
+        409,
+        'TRANSACTION_NOT_CANCELLABLE',
+      );
+    },
+  );
 });

@@ -1,9 +1,6 @@
 import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import {
-  type Decision,
-  decide,
-  waitingPayment,
-} from '../../fixtures/areas/transactions/decisions.ts';
+import { type Decision, decide } from '../../fixtures/areas/transactions/calls.ts';
+import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
 import {
   covers,

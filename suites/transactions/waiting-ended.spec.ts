@@ -1,69 +1,99 @@
-import { type Decision, taken } from '../../fixtures/areas/transactions/decisions.ts';
-import { laterReply, resolved } from '../../fixtures/areas/transactions/waiting.ts';
+import {
+  readTransaction,
+  settledTransaction,
+  statusOf,
+} from '../../fixtures/areas/quotes/transaction.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
 import { covers, expect, expectByGap, type Platform, test } from '../../fixtures/index.ts';
 
-/** A payment that waited until this decision, which a gap default says how to send. */
-async function ended(platform: Platform, decision: Decision) {
-  const scenario = await resolved(platform, decision);
-  expect(taken(platform, scenario.reply)).toBeSuccess();
-  return scenario;
+/** A payment that waited until this decision, and what came of it; once per worker each. */
+function endedPayment(platform: Platform, decision: 'cancel' | 'reject') {
+  return platform.once(`a payment that waited and ${decision}`, async () => {
+    const waiting = await waitingPayment(platform, decision);
+    const before = statusOf(await readTransaction(platform, waiting.id));
+    const reply = await decide(platform, decision, waiting.id);
+    const status = statusOf(await settledTransaction(platform, waiting.id));
+    const times = await timesPaid(platform, waiting, 0);
+    return { waiting, before, reply, status, times };
+  });
 }
 
 test.describe('a payment that waits and is cancelled', () => {
   test('is over', covers('APPROVAL-WAIT-008'), async ({ platform }) => {
-    const { before, status } = await ended(platform, 'cancel');
+    const { before, reply, status } = await endedPayment(platform, 'cancel');
 
+    expect(taken(platform, reply)).toBeSuccess();
     const isOver = ![before, 'COMPLETED'].includes(status);
     expectByGap('G-165', isOver, `it went from ${before} to ${status}`);
   });
 
   test('moves no money', covers('APPROVAL-WAIT-009'), async ({ platform }) => {
-    const { times } = await ended(platform, 'cancel');
+    const { reply, times } = await endedPayment(platform, 'cancel');
 
+    expect(taken(platform, reply)).toBeSuccess();
     expect(times, 'times that it was paid').toBe(0);
   });
 
   test('is not approved afterwards', covers('APPROVAL-WAIT-010'), async ({ platform }) => {
-    const reply = laterReply(await ended(platform, 'cancel'), 'approve');
+    const { waiting, reply } = await endedPayment(platform, 'cancel');
+    expect(taken(platform, reply)).toBeSuccess();
 
-    expect(reply).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+    const approval = await decide(platform, 'approve', waiting.id);
+
+    expect(approval).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
   });
 
   test('is not cancelled twice', covers('APPROVAL-WAIT-011'), async ({ platform }) => {
-    const reply = laterReply(await ended(platform, 'cancel'), 'cancel');
+    const { waiting, reply } = await endedPayment(platform, 'cancel');
+    expect(taken(platform, reply)).toBeSuccess();
 
-    expect(reply).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
+    const again = await decide(platform, 'cancel', waiting.id);
+
+    expect(again).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
   });
 
   test('never arrives', covers('APPROVAL-WAIT-012'), async ({ platform }) => {
-    const { laterStatus, laterTimes } = await ended(platform, 'cancel');
+    const { waiting, reply } = await endedPayment(platform, 'cancel');
+    expect(taken(platform, reply)).toBeSuccess();
 
-    expect(laterStatus).not.toBe('COMPLETED');
-    expect(laterTimes, 'times that it was paid').toBe(0);
+    for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
+      await decide(platform, decision, waiting.id);
+    }
+
+    const status = statusOf(await readTransaction(platform, waiting.id));
+    expect(status).not.toBe('COMPLETED');
+    expect(await timesPaid(platform, waiting, 0), 'times that it was paid').toBe(0);
   });
 });
 
 test.describe('a payment that waits and is rejected', () => {
   test('is over', covers('APPROVAL-WAIT-013'), async ({ platform }) => {
-    const { before, status } = await ended(platform, 'reject');
+    const { before, reply, status } = await endedPayment(platform, 'reject');
 
+    expect(taken(platform, reply)).toBeSuccess();
     const isOver = ![before, 'COMPLETED'].includes(status);
     expectByGap('G-165', isOver, `it went from ${before} to ${status}`);
   });
 
   test('moves no money', covers('APPROVAL-WAIT-014'), async ({ platform }) => {
-    const { times } = await ended(platform, 'reject');
+    const { reply, times } = await endedPayment(platform, 'reject');
 
+    expect(taken(platform, reply)).toBeSuccess();
     expect(times, 'times that it was paid').toBe(0);
   });
 
   test('is not approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
-    const scenario = await ended(platform, 'reject');
+    const { waiting, reply } = await endedPayment(platform, 'reject');
+    expect(taken(platform, reply)).toBeSuccess();
 
-    expect(laterReply(scenario, 'approve')).toBeError(
-      409,
-      'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
-    );
-    expect(scenario.laterTimes, 'times that it was paid').toBe(0);
+    const approval = await decide(platform, 'approve', waiting.id);
+    for (const decision of ['cancel', 'approve', 'reject'] as const) {
+      await decide(platform, decision, waiting.id);
+    }
+
+    expect(approval).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+    expect(await timesPaid(platform, waiting, 0), 'times that it was paid').toBe(0);
   });
 });

@@ -3,8 +3,9 @@ import {
   settledTransaction,
   statusOf,
 } from '../../fixtures/areas/quotes/transaction.ts';
-import { decide, taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
-import { resolved, timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
 import {
   covers,
   expect,
@@ -19,9 +20,17 @@ test.describe('a payment that waits for the platform', () => {
     'is left alone by a decision on another',
     covers('APPROVAL-WAIT-019'),
     async ({ platform }) => {
-      const { beside } = await resolved(platform, 'approve');
+      const beside = await waitingPayment(platform, 'beside');
+      const waiting = await waitingPayment(platform, 'with another beside it');
+      const before = statusOf(await readTransaction(platform, beside.id));
 
-      const [before, after] = beside;
+      for (const decision of ['approve', 'approve', 'cancel', 'approve', 'reject'] as const) {
+        await decide(platform, decision, waiting.id);
+        await settledTransaction(platform, waiting.id);
+      }
+
+      const after = statusOf(await readTransaction(platform, beside.id));
+      await decide(platform, 'cancel', beside.id);
       expectByGap('G-165', after === before, `another payment went from ${before} to ${after}`);
     },
   );

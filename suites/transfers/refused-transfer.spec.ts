@@ -1,5 +1,7 @@
-import { refusedTransfer, unknownEnds } from '../../fixtures/areas/transfers/refused-transfer.ts';
-import { directions } from '../../fixtures/areas/transfers/transfers.ts';
+import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { doneTransfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
 import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
 
 const rows = {
@@ -13,10 +15,14 @@ for (const direction of directions) {
       'moves nothing where it is refused',
       covers(rows[direction].money),
       async ({ platform }) => {
+        await doneTransfer(platform, direction);
         const { there } = unknownEnds(platform);
         for (const wanted of [there, { amount: 0 }, { amount: -100 }]) {
-          const { reply, moved } = await refusedTransfer(platform, direction, wanted);
+          const before = await balance(platform);
 
+          const reply = await transfer(platform, direction, wanted);
+
+          const moved = await movedSince(platform, before, (each) => each === 0);
           if (isSuccess(reply)) expectByGap('G-162', false, `it answered ${reply.status}`);
           expect(moved, 'what came onto the account').toBe(0);
         }
@@ -24,10 +30,14 @@ for (const direction of directions) {
     );
 
     test('is of an amount', covers(rows[direction].amount), async ({ platform }) => {
+      await doneTransfer(platform, direction);
       // Without an amount, a transfer may take all there is (G-162).
       for (const amount of [0, -1, 10.5, '10000']) {
-        const { reply } = await refusedTransfer(platform, direction, { amount });
+        const before = await balance(platform);
 
+        const reply = await transfer(platform, direction, { amount });
+
+        await movedSince(platform, before, (each) => each === 0);
         expectByGap('G-162', reply.status === 400, `${amount} is answered ${reply.status}`);
       }
     });

@@ -13,12 +13,8 @@ import {
   payAtOnce,
   transactionIn,
 } from '../../fixtures/areas/transactions/payments.ts';
-import {
-  type Direction,
-  directions,
-  doneTransfer,
-  transferred,
-} from '../../fixtures/areas/transfers/transfers.ts';
+import { type Direction, directions } from '../../fixtures/areas/transfers/calls.ts';
+import { doneTransfer, transferred } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   expect,

@@ -1,7 +1,7 @@
 import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { refusedTransfer } from '../../fixtures/areas/transfers/refused-transfer.ts';
-import { directions } from '../../fixtures/areas/transfers/transfers.ts';
+import { balance, movedSince, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { doneTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
 
 const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
@@ -16,8 +16,12 @@ for (const direction of directions) {
         suffix: NEUTRAL,
       });
 
-      const { reply, moved } = await refusedTransfer(platform, direction, { externalId });
+      await doneTransfer(platform, direction);
+      const before = await balance(platform);
 
+      const reply = await transfer(platform, direction, { externalId });
+
+      const moved = await movedSince(platform, before, (each) => each === 0);
       expectByGap('G-162', !isSuccess(reply), `it is answered ${reply.status}`);
       expect(moved, 'what came onto the account').toBe(0);
     });

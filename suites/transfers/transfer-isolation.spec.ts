@@ -1,6 +1,7 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { balance, bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { directions, doneTransfer, transfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { doneTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   expect,

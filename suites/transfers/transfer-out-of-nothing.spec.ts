@@ -4,7 +4,8 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { funding } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { doneTransfer, madeBy, transfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { doneTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import { covers, expect, isSuccess, setUp, test } from '../../fixtures/index.ts';
 
 test.describe('a transfer out', () => {

@@ -1,8 +1,10 @@
 import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
 import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
-import { statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { balance, bank, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { expectFailed } from '../../fixtures/areas/transfers/failed-transfer.ts';
-import { arrivedTransfer, failedTransfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { doneTransfer, failedTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import { covers, expect, expectByGap, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a transfer in from an account', () => {
@@ -21,9 +23,15 @@ test.describe('a transfer in from an account', () => {
 
   test('ending in 006 or 007 arrives', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
     for (const suffix of ['006', '007']) {
-      const { reply, record, moved } = await arrivedTransfer(platform, 'in', suffix);
+      await doneTransfer(platform, 'in');
+      await bank(platform, suffix);
+      const before = await balance(platform);
+
+      const reply = await transfer(platform, 'in', { suffix });
 
       expect(reply, suffix).toBeSuccess();
+      const record = await settledTransaction(platform, madeBy(reply));
+      const moved = await movedSince(platform, before, (each) => each !== 0);
       const outcome = paymentOutcomeOf(record);
       if (outcome === 'open') unverified(`the transfer stayed ${statusOf(record)} (G-163, X-52)`);
       expect(outcome, `what became of it, ${suffix}`).toBe('succeeded');

@@ -1,5 +1,6 @@
-import { refusedTransfer, unknownEnds } from '../../fixtures/areas/transfers/refused-transfer.ts';
-import { directions } from '../../fixtures/areas/transfers/transfers.ts';
+import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { doneTransfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
 import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
 
 const rows = {
@@ -16,7 +17,10 @@ for (const direction of directions) {
         `needs an ${where} account that exists`,
         covers(rows[direction][end]),
         async ({ platform }) => {
-          const { reply } = await refusedTransfer(platform, direction, unknownEnds(platform)[end]);
+          await doneTransfer(platform, direction);
+          const { [end]: unknown } = unknownEnds(platform);
+
+          const reply = await transfer(platform, direction, unknown);
 
           expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
           expectByGap('G-162', reply.status === 404, `the transfer answered ${reply.status}`);

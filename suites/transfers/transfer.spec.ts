@@ -1,12 +1,8 @@
 import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
 import { readTransaction, settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { idsListed } from '../../fixtures/areas/transactions/list.ts';
-import {
-  directions,
-  doneTransfer,
-  madeBy,
-  transfer,
-} from '../../fixtures/areas/transfers/transfers.ts';
+import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { doneTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   expect,
