@@ -35,7 +35,7 @@ test.describe("an agent's bearer", () => {
 
     const reply = await getCardById(platform, card.id, { auth });
 
-    // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
+    // The agent's policy may forbid the call (G-21), but its credentials are valid.
     expect(reply.status, 'an answer to valid credentials').not.toBe(401);
   });
 

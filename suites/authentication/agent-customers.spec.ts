@@ -40,7 +40,7 @@ test.describe("an agent's bearer", () => {
 
     for (const [id, call] of readsOf(await agentCustomer(platform))) {
       const { status } = await platform.call(id, { ...call, auth });
-      // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
+      // The agent's policy may forbid the call (G-21), but its credentials are valid.
       expect(status, `${id}, with valid credentials`).not.toBe(401);
     }
   });

@@ -17,7 +17,7 @@ test.describe('a device code', () => {
     const { auth } = await newAgent(platform, customerId);
     const read = (as: object) => platform.call('getCustomerById', { path: { customerId }, ...as });
 
-    // The agent's policy may forbid the call (G-21); its credentials are valid all the same.
+    // The agent's policy may forbid the call (G-21), but its credentials are valid.
     expect((await read({ auth })).status, 'an answer to valid credentials').not.toBe(401);
     const reply = await read({ auth: { bearer: platform.unique() } });
     requireNoGuard(reply);

@@ -6,6 +6,7 @@ import {
   close,
   unreadCard,
 } from '../../fixtures/areas/cards/cards.ts';
+import { getCustomerById, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, isSuccess, member, otherPlatform, test } from '../../fixtures/index.ts';
 
@@ -14,13 +15,12 @@ const FOREIGN_NAME = 'Conformance Foreigner';
 test.describe('another platform', () => {
   test('changes none of the customers', covers('AUTH-PLATFORM-003'), async ({ run, platform }) => {
     const { id: customerId } = await newCustomer(platform);
-    const path = { customerId };
     const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
 
-    const reply = await otherPlatform(run).call('updateCustomerById', { path, body });
+    const reply = await updateCustomerById(otherPlatform(run), customerId, body);
 
     expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
-    const { json } = await platform.call('getCustomerById', { path });
+    const { json } = await getCustomerById(platform, customerId);
     expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
     await updateCustomer(platform, customerId);
   });

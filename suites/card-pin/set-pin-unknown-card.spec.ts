@@ -26,7 +26,10 @@ test.describe('set-PIN', () => {
         const reply = await setCardPin(platform, id, await goodBlock(platform));
         unlessBlockRefused(platform, reply);
         if (reply.status === 400 && !UUID_AT_END.test(known.id)) {
-          unlessConfirmed('G-07', 'in a form of its own, an unknown id may be one that cannot be');
+          unlessConfirmed(
+            'G-07',
+            'where ids have another form, an unknown one may be one that cannot be',
+          );
         }
         expect(reply).toBeRefused(404);
         const control = await setCardPin(platform, known.id, await goodBlock(platform));

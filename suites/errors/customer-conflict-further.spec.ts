@@ -1,3 +1,4 @@
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, ifAtAll, type Platform, test } from '../../fixtures/index.ts';
 
@@ -20,7 +21,7 @@ test.describe('a platformCustomerId', () => {
       if (platformCustomerId === undefined) continue;
 
       const body = { ...(await customerBody(platform)), platformCustomerId };
-      const reply = await platform.call('createCustomer', { body });
+      const reply = await createCustomer(platform, body);
 
       expect(reply, `platform ${name}`).toBeError(409, 'CONFLICT');
     }

@@ -1,3 +1,4 @@
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, member, otherPlatform, rowsOf, test } from '../../fixtures/index.ts';
 
@@ -8,7 +9,7 @@ test.describe('a platformCustomerId', () => {
     const second = { ...(await customerBody(platform)), platformCustomerId };
     await setUpCustomer(platform, { body: first });
 
-    const reply = await platform.call('createCustomer', { body: second });
+    const reply = await createCustomer(platform, second);
 
     expect(reply).toBeError(409, 'CONFLICT');
     const listed = await platform.call('listCustomers', { query: { platformCustomerId } });
@@ -30,7 +31,9 @@ test.describe('a platformCustomerId', () => {
       const { platformCustomerId } = body;
       const again = { ...(await customerBody(other)), platformCustomerId };
 
-      expect(await other.call('createCustomer', { body: again })).toBeSuccess();
+      const reply = await createCustomer(other, again);
+
+      expect(reply).toBeSuccess();
     },
   );
 });

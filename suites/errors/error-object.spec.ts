@@ -41,6 +41,7 @@ test.describe('every refusal', () => {
     ['is JSON', 'GEN-JSON-002'],
   ] as const) {
     test(fact, covers(row), async ({ run }) => {
+      // Sent once per worker; what an answer broke is kept as a finding.
       await everyRefusal(run);
 
       expectNoFinding(row);

@@ -1,7 +1,9 @@
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
+import { customerBody } from '../../fixtures/areas/customers/customers.ts';
+import { withFaults } from '../../fixtures/areas/customers/faults.ts';
 import {
   creating,
   refusedFaults,
-  type SendFaults,
   severalRefusedFaults,
   updating,
 } from '../../fixtures/areas/errors/field-faults.ts';
@@ -13,60 +15,66 @@ function fieldsIn(reply: Reply): readonly unknown[] {
   return Array.isArray(errors) ? errors.map((entry) => member(entry, 'field')) : [];
 }
 
-/** Sends several faults at once that the service refuses one by one. */
-async function severalFaults(send: SendFaults) {
-  const faults = await severalRefusedFaults(send);
-  const reply = await send(faults);
-  expect(reply).toBeError(400, 'INVALID_INPUT');
-  return { fields: fieldsIn(reply), atFault: faults.map(({ field }) => field) };
-}
-
 test.describe('field errors', () => {
-  for (const [operation, send, present, complete] of [
+  for (const [operation, sending, present, complete] of [
     ['create', creating, 'ERR-FIELD-009', 'ERR-FIELD-011'],
     ['update', updating, 'ERR-FIELD-010', 'ERR-FIELD-012'],
   ] as const) {
     test(`come with a refused customer ${operation}`, covers(present), async ({ platform }) => {
-      const fault = await refusedFaults(send(platform), 1);
+      const send = sending(platform);
+      const faults = await refusedFaults(send, 1);
 
-      const reply = await send(platform)(fault);
+      const reply = await send(faults);
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       expect(fieldsIn(reply).length, 'entries in details.errors').toBeGreaterThan(0);
     });
 
     test(`name every fault of a customer ${operation}`, covers(complete), async ({ platform }) => {
-      const { fields, atFault } = await severalFaults(send(platform));
+      const send = sending(platform);
+      const faults = await severalRefusedFaults(send);
 
-      expect(fields).toEqual(expect.arrayContaining(atFault));
+      const reply = await send(faults);
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const atFault = faults.map(({ field }) => field);
+      expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
     });
   }
 
   test('name the member at fault', covers('ERR-FIELD-005'), async ({ platform }) => {
-    const [fault] = await refusedFaults(creating(platform), 1);
+    const faults = await refusedFaults(creating(platform), 1);
 
-    const reply = await creating(platform)(fault === undefined ? [] : [fault]);
+    const reply = await createCustomer(platform, withFaults(await customerBody(platform), faults));
 
-    expect(fieldsIn(reply)).toContain(fault?.field);
+    const atFault = faults.map(({ field }) => field);
+    expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
     expect(fieldsIn(reply), 'a member without fault').not.toContain('platformCustomerId');
   });
 
   test('name a nested member by its path', covers('ERR-FIELD-006'), async ({ platform }) => {
-    const [fault] = await refusedFaults(creating(platform), 1, 'nested');
+    const faults = await refusedFaults(creating(platform), 1, 'nested');
 
-    const reply = await creating(platform)(fault === undefined ? [] : [fault]);
+    const reply = await createCustomer(platform, withFaults(await customerBody(platform), faults));
 
-    expect(fieldsIn(reply)).toContain(fault?.field);
+    const atFault = faults.map(({ field }) => field);
+    expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
   });
 
   test('name a member once', covers('ERR-FIELD-013'), async ({ platform }) => {
-    const { fields } = await severalFaults(creating(platform));
+    const faults = await severalRefusedFaults(creating(platform));
 
-    expect(fields, 'no member twice').toEqual([...new Set(fields)]);
+    const reply = await createCustomer(platform, withFaults(await customerBody(platform), faults));
+
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
   });
 
   test('name a member with two faults once', covers('ERR-FIELD-013'), async ({ platform }) => {
-    const reply = await creating(platform)([{ field: 'idType', value: 42 }]);
+    // Neither a kind of document nor a text.
+    const body = { ...(await customerBody(platform)), idType: 42 };
+
+    const reply = await createCustomer(platform, body);
 
     expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
   });

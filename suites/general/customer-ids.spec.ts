@@ -1,3 +1,4 @@
+import { updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   customerBody,
   newCustomer,
@@ -19,8 +20,7 @@ test.describe('identifiers', () => {
       expectNoFinding(row);
 
       const { id: customerId } = await newCustomer(platform);
-      const body = { customerType: 'INDIVIDUAL' };
-      await platform.call('updateCustomerById', { path: { customerId }, body });
+      await updateCustomerById(platform, customerId, { customerType: 'INDIVIDUAL' });
 
       expectNoFinding(row);
     });

@@ -5,6 +5,7 @@ import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
 import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
 import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   begin,
@@ -47,7 +48,7 @@ test.describe('a JSON request body', () => {
     const fullName = 'Zoë Conformance';
     const body = { ...(await customerBody(platform)), fullName };
 
-    const reply = await platform.call('createCustomer', { body });
+    const reply = await createCustomer(platform, body);
 
     if (reply.status === 400) unverified('the service refuses a name with ë, as it may (G-113)');
     requireSuccess(platform, 'createCustomer', reply, 'a name with ë', ['G-113']);

@@ -1,5 +1,6 @@
 import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
 import { readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import { getCustomerById, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expectNoFinding, ifReached, test } from '../../fixtures/index.ts';
 
@@ -14,9 +15,8 @@ test.describe('timestamps', () => {
       const { target } = platform;
       if (target.has('customers')) {
         const { id: customerId } = await newCustomer(platform);
-        const body = { customerType: 'INDIVIDUAL' };
-        await platform.call('updateCustomerById', { path: { customerId }, body });
-        await platform.call('getCustomerById', { path: { customerId } });
+        await updateCustomerById(platform, customerId, { customerType: 'INDIVIDUAL' });
+        await getCustomerById(platform, customerId);
         await platform.call('listCustomers', {});
       }
       const card = target.has('cards') ? await ifReached(() => sharedCard(platform)) : undefined;
