@@ -134,13 +134,18 @@ test('a new area is a row, a few edits and files in their places', async ({ fold
   expect(explained).toContain('defect: TOY-LIST-001 lists a doll in place of the ball');
 
   const ran = succeeded(await command('run', '--suite', 'toy', '--out', 'out'));
-  expect(ran).toMatch(/│ toy +│ +│ +1 │/);
+  expect(ran, 'the table').toMatch(/│ toy +│ +│ +1 │/);
   expect(rowOf(resultsIn(folder), 'TOY-LIST-001')).toMatchObject({
     area: 'toy',
     verdict: 'passed',
   });
-  for (const report of ['summary.md', 'index.html', 'junit.xml']) {
-    expect(readFileSync(join(folder, 'out', report), 'utf8'), report).toContain('TOY-LIST-001');
+  for (const [report, text] of [
+    ['summary.md', '| toy | 0 | 1 | 0 | 1 |'],
+    ['index.html', 'TOY-LIST-001'],
+    ['junit.xml', 'TOY-LIST-001'],
+  ] as const) {
+    const isNamed = readFileSync(join(folder, 'out', report), 'utf8').includes(text);
+    expect(isNamed, `${report} holds ${text}`).toBe(true);
   }
 
   const caught = succeeded(await command('defects', '--area', 'toy', '--seed', '1'));
