@@ -33,7 +33,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
   const seed = seedOption(values.seed);
   const selected = selection(positionals, values.area, values.sample ? seed : undefined);
   const started = performance.now();
-  const { checked, results } = await runSubjects(
+  const { checked, results, crashes } = await runSubjects(
     selected.map((defect) => ({
       id: defect.id,
       patches: [defect],
@@ -49,7 +49,11 @@ export async function defects(args: string[]): Promise<ExitCode> {
   const table = new Table({ head: ['defect', 'caught by'], style: { head: [], border: [] } });
   const escaped: [string, string][] = [];
   for (const defect of selected.slice(0, checked)) {
-    const { verdict, line } = judgeDefect(defect, results.get(defect.id));
+    const { verdict, line } = judgeDefect(
+      defect,
+      results.get(defect.id),
+      crashes.get(defect.id) ?? [],
+    );
     (verdict === 'caught' ? table : escaped).push([defect.id, line]);
   }
   const caught = checked - escaped.length;

@@ -4,7 +4,7 @@ import { isCross, loadAreas, neededBy } from '../../spec/areas.ts';
 import { requirement } from '../../spec/requirements.ts';
 
 export interface DefectVerdict {
-  readonly verdict: 'caught' | 'survived' | 'spilled';
+  readonly verdict: 'caught' | 'survived' | 'spilled' | 'crashed';
   /** The checks that caught it, or what went wrong, for people. */
   readonly line: string;
 }
@@ -14,7 +14,11 @@ export interface DefectVerdict {
  * the requirement failed (or warned, where the requirement is a recommendation), and no check of an
  * unrelated area turned red.
  */
-export function judgeDefect(defect: Defect, result: RunResult | undefined): DefectVerdict {
+export function judgeDefect(
+  defect: Defect,
+  result: RunResult | undefined,
+  crashes: readonly string[],
+): DefectVerdict {
   if (result === undefined) {
     return { verdict: 'survived', line: 'NOT CAUGHT: no check cites it' };
   }
@@ -28,6 +32,10 @@ export function judgeDefect(defect: Defect, result: RunResult | undefined): Defe
       const why = row === undefined ? 'no check' : `${row.verdict} ${row.reason ?? ''}`.trim();
       return { verdict: 'survived', line: `NOT CAUGHT: ${id} is ${why}` };
     }
+  }
+  const [crash] = crashes;
+  if (crash !== undefined) {
+    return { verdict: 'crashed', line: `CRASHED: ${crash}` };
   }
   const [spill] = spilled(defect, result);
   if (spill !== undefined) {
