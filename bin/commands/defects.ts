@@ -36,7 +36,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
   const { checked, results, crashes } = await runSubjects(
     selected.map((defect) => ({
       id: defect.id,
-      patches: [defect],
+      patches: defect.patches,
       only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
     })),
     {

@@ -72,7 +72,7 @@ function membersOf({ members = [], only }: Selected): readonly Selected[] {
 function print(selected: readonly Selected[], verdicts: Verdicts): void {
   const texts = selected.flatMap(({ variant, members = [] }) => {
     const verdict = verdicts.get(variant);
-    const title = [variant.name, ...members.map(({ name }) => name)].join(' ');
+    const title = [variant.id, ...members.map(({ id }) => id)].join(' ');
     return verdict === undefined ? [] : { verdict, text: linesOf(title, verdict).join('\n') };
   });
   for (const isGreen of [true, false]) {
@@ -88,7 +88,7 @@ async function judged(
   workers: number,
 ): Promise<Verdicts> {
   const subjects = selected.map(({ variant, only }) => ({
-    id: variant.name,
+    id: variant.id,
     patches: variant.patches,
     profile: profileOf(variant),
     ...(only === undefined ? {} : { only }),
@@ -98,7 +98,7 @@ async function judged(
   return new Map(
     selected
       .slice(0, checked)
-      .map(({ variant }) => [variant, judgeVariant(results.get(variant.name))]),
+      .map(({ variant }) => [variant, judgeVariant(results.get(variant.id))]),
   );
 }
 
@@ -113,7 +113,7 @@ function everyVariant(seed: number): readonly Selected[] {
   const single = loadVariants();
   return [
     ...single.filter(({ alone }) => alone).map((variant) => ({ variant, only: checksOf(variant) })),
-    ...groupsOf(drawn(single, ({ name }) => name, seed)).map((group) => ({
+    ...groupsOf(drawn(single, ({ id }) => id, seed)).map((group) => ({
       ...group,
       only: checksOf(group.variant),
     })),
@@ -125,17 +125,17 @@ function everyVariant(seed: number): readonly Selected[] {
 function together(single: readonly Variant[]): readonly Variant[] {
   const joint = allTogether(single);
   const bare = { ...joint.profile, confirm: [] };
-  return [joint, { ...joint, name: `${joint.name}-unconfirmed`, profile: bare }];
+  return [joint, { ...joint, id: `${joint.id}-unconfirmed`, profile: bare }];
 }
 
 function named(names: readonly string[]): readonly Selected[] {
   const single = loadVariants();
   const all = [...single, ...together(single)];
-  const unknown = names.find((name) => !all.some((variant) => variant.name === name));
+  const unknown = names.find((name) => !all.some((variant) => variant.id === name));
   if (unknown !== undefined) {
-    usage(`no variant ${unknown}; there are ${all.map(({ name }) => name).join(', ')}`);
+    usage(`no variant ${unknown}; there are ${all.map(({ id }) => id).join(', ')}`);
   }
-  return all.filter(({ name }) => names.includes(name)).map((variant) => ({ variant }));
+  return all.filter(({ id }) => names.includes(id)).map((variant) => ({ variant }));
 }
 
 function linesOf(name: string, { falseAlarms, remarks }: VariantVerdict): readonly string[] {

@@ -11,8 +11,8 @@ export interface DefectVerdict {
 
 /**
  * Whether a defect was caught as it should be: for every requirement it breaks, a check that cites
- * the requirement failed (or warned, where the requirement is a recommendation), and no check of an
- * unrelated area turned red.
+ * the requirement failed (or warned, where the requirement is a recommendation), no check of an
+ * unrelated area turned red, and the service crashed only where that is the deviation.
  */
 export function judgeDefect(
   defect: Defect,
@@ -34,8 +34,11 @@ export function judgeDefect(
     }
   }
   const [crash] = crashes;
-  if (crash !== undefined) {
+  if (crash !== undefined && !defect.crashes) {
     return { verdict: 'crashed', line: `CRASHED: ${crash}` };
+  }
+  if (crash === undefined && defect.crashes) {
+    return { verdict: 'survived', line: 'NOT CAUGHT: it says `crashes`, and did not crash' };
   }
   const [spill] = spilled(defect, result);
   if (spill !== undefined) {

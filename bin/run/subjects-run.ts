@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Patch, patchedReference } from '../../fixtures/defects/patch.ts';
+import { type Patch, patchedReference } from '../../fixtures/patches/patch.ts';
 import type { Reference } from '../../fixtures/reference/index.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import { parseProfile } from '../../fixtures/target/profile.ts';

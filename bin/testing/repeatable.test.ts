@@ -27,7 +27,7 @@ function withoutTimesAndIds(text: string, runId: string): string {
 
 test('two runs with one seed say the same but for times and ids', async ({ folder }) => {
   const target = await startTarget({
-    file: 'cards/set-pin.ts',
+    file: 'card-pin/set-pin.ts',
     replace: "if (!/^[0-9]{4}$/.test(pin)) throw rejected('holds a PIN that is not four digits');",
     with: '',
   });

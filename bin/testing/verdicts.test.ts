@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Patch } from '../../fixtures/defects/patch.ts';
+import type { Patch } from '../../fixtures/patches/patch.ts';
 import type { Reference } from '../../fixtures/reference/index.ts';
 import { check, resultsIn, rowOf, startTarget, test } from './testing.ts';
 
 const answers200: Patch = {
-  file: 'cards/set-pin.ts',
+  file: 'card-pin/set-pin.ts',
   replace: 'return { status: 204 };',
   with: 'return { status: 200 };',
 };
 
 const saysNotMutable: Patch = {
-  file: 'cards/set-pin.ts',
+  file: 'card-pin/set-pin.ts',
   replace: "refuse(409, 'CONFLICT', 'the card is closed')",
   with: "refuse(409, 'CARD_NOT_MUTABLE', 'the card is closed')",
 };
