@@ -6,7 +6,7 @@ import { requirement } from '../../spec/requirements.ts';
 import { judgeDefect } from '../run/defect-verdict.ts';
 import { drawn } from '../run/drawn.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
-import { seedOption, wholeNumber } from '../run/run-options.ts';
+import { currentId, seedOption, wholeNumber } from '../run/run-options.ts';
 import { runSubjects } from '../run/subjects-run.ts';
 
 /** How many defects of an area `--sample` takes. */
@@ -31,7 +31,11 @@ export async function defects(args: string[]): Promise<ExitCode> {
     },
   });
   const seed = seedOption(values.seed);
-  const selected = selection(positionals, values.area, values.sample ? seed : undefined);
+  const selected = selection(
+    positionals.map(currentId),
+    values.area,
+    values.sample ? seed : undefined,
+  );
   const started = performance.now();
   const { checked, results, crashes } = await runSubjects(
     selected.map((defect) => ({
