@@ -12,6 +12,7 @@ import {
 import { createTarget } from './fixtures/target/target.ts';
 import { ALLURE_FOLDER, ARTIFACTS_FOLDER } from './reports/report-names.ts';
 import { loadRequirements } from './spec/requirements.ts';
+import { defaultOf } from './spec/settings/settings.ts';
 
 /** What only shows the checks, or runs them one day, leaves the reports of the last run alone. */
 const isLooking = /--list|--ui|test-server/.test(process.argv.slice(2).join(' '));
@@ -47,8 +48,8 @@ const alone = aloneOn(targets);
 const SLOW_MS = 3_700_000;
 
 /** A run whose limit nobody set ends by then, unless it is to wait for hours. */
-const LIMIT_MINUTES = 120;
-const limitMinutes = run.subjects[0]?.profile.run.limitMinutes ?? (run.slow ? 0 : LIMIT_MINUTES);
+const usualLimit = run.slow ? 0 : defaultOf('run.limitMinutes');
+const limitMinutes = run.subjects[0]?.profile.run.limitMinutes ?? usualLimit;
 
 export default defineConfig({
   testDir: 'suites',

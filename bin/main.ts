@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./commands/explain.ts')).explain,
   defects: async () => (await import('./commands/defects.ts')).defects,
   variants: async () => (await import('./commands/variants.ts')).variants,
+  prove: async () => (await import('./commands/prove.ts')).prove,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
 };
 

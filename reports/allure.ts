@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { mkdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Suite } from '@playwright/test/reporter';
+import type { Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { ReporterRuntime, stringifyEnvInfo, type Writer } from 'allure-js-commons/sdk/reporter';
 import { AllureReporter } from 'allure-playwright';
+import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
 
 /** What all attachments together may take; `results.json` tells of the checks in any case. */
 const ATTACHED = 2_000_000;
@@ -16,11 +16,11 @@ type Options = ConstructorParameters<typeof AllureReporter>[0] & {
 
 /**
  * Allure's own reporter, but for how it writes: it waits for the disk behind each of its files,
- * and the runner hands out no check while it waits. Here the files are written beside the checks,
- * without the secrets in what no check has redacted: output, and errors behind the verdict.
+ * and the runner hands out no check while it waits. Here a file is handed to the system at once,
+ * without the secrets in what no check has redacted: output, and errors behind the verdict. At
+ * thousands of small files, threads that write beside the checks cost both more than the writing.
  */
 export default class UnhurriedAllureReporter extends AllureReporter {
-  readonly #written: Promise<void>[] = [];
   #attached = 0;
   readonly #redact: (text: string) => string;
   #failure: unknown;
@@ -36,20 +36,25 @@ export default class UnhurriedAllureReporter extends AllureReporter {
     Reflect.set(this, 'allureRuntime', new ReporterRuntime({ ...this.options, writer }));
   }
 
+  override onTestEnd(test: TestCase, result: TestResult): Promise<void> {
+    const attachments = result.attachments.filter((each) => !isQuiet(each));
+    return super.onTestEnd(test, { ...result, attachments });
+  }
+
   override async onEnd(): Promise<void> {
     await super.onEnd();
-    await Promise.all(this.#written);
     if (this.#failure !== undefined) {
       throw this.#failure;
     }
   }
 
   /** A disk that is full is told of at the end; until then it must not take the run with it. */
-  #keep(writing: Promise<void>): void {
-    const kept = writing.catch((error: unknown) => {
+  #keep(writing: () => void): void {
+    try {
+      writing();
+    } catch (error) {
       this.#failure ??= error;
-    });
-    this.#written.push(kept);
+    }
   }
 
   #redacted(content: string | Buffer): string | Buffer {
@@ -62,9 +67,7 @@ export default class UnhurriedAllureReporter extends AllureReporter {
   #writerTo(folder: string): Writer {
     mkdirSync(folder, { recursive: true });
     const write = (name: string, content: string | Buffer) =>
-      this.#keep(writeInto(folder, name, this.#redacted(content)));
-    const copy = async (name: string, from: string) =>
-      writeInto(folder, name, this.#redacted(await readFile(from)));
+      this.#keep(() => writeInto(folder, name, this.#redacted(content)));
     const writeJson = (name: string, value: object) => write(name, JSON.stringify(value));
     return {
       writeResult: (result) => writeJson(`${result.uuid}-result.json`, result),
@@ -73,7 +76,8 @@ export default class UnhurriedAllureReporter extends AllureReporter {
         this.#attached += content.length;
         write(name, this.#attached > ATTACHED ? 'left out; see results.json' : content);
       },
-      writeAttachmentFromPath: (name, from) => this.#keep(copy(name, from)),
+      writeAttachmentFromPath: (name, from) =>
+        this.#keep(() => writeInto(folder, name, this.#redacted(readFileSync(from)))),
       writeEnvironmentInfo: (info) => write('environment.properties', stringifyEnvInfo(info)),
       writeCategoriesDefinitions: (categories) => writeJson('categories.json', categories),
       writeGlobals: writeJson,
@@ -81,11 +85,20 @@ export default class UnhurriedAllureReporter extends AllureReporter {
   }
 }
 
+/** The record of a check that passed has nothing to read but what the result of Allure says. */
+function isQuiet({ name, body }: TestResult['attachments'][number]): boolean {
+  if (name !== CHECK_RECORD || body === undefined) return false;
+  const { transcript }: CheckRecord = JSON.parse(body.toString());
+  return transcript === undefined;
+}
+
 /** Somebody may have removed the folder since the run began. */
-async function writeInto(folder: string, name: string, content: string | Buffer): Promise<void> {
-  const write = () => writeFile(join(folder, name), content);
-  await write().catch(async () => {
-    await mkdir(folder, { recursive: true });
-    await write();
-  });
+function writeInto(folder: string, name: string, content: string | Buffer): void {
+  const write = () => writeFileSync(join(folder, name), content);
+  try {
+    write();
+  } catch {
+    mkdirSync(folder, { recursive: true });
+    write();
+  }
 }

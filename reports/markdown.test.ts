@@ -19,7 +19,7 @@ test('the summary opens with the verdict and a table by area', () => {
 
 test('a failure stands in a code block of its own', () => {
   expect(report).toContain('### CARD-PIN-007\n\nA closed card is refused with 409.');
-  expect(report).toMatch(/```text\ncheck {5}suites\/cards\/set-pin\.spec\.ts[\s\S]*?\n```/);
+  expect(report).toMatch(/```text\ncheck {5}suites\/card-pin\/set-pin\.spec\.ts[\s\S]*?\n```/);
 });
 
 test('a code block has a longer fence than any in its text', () => {

@@ -1,5 +1,4 @@
 import { generatedContract } from './generated-contract.ts';
-import { closeness, isUnder } from './key-path.ts';
 import { readYaml, refuseDuplicates, SpecError } from './yaml.ts';
 
 export type GapId = `G-${number}`;
@@ -12,8 +11,6 @@ export interface Gap {
   readonly title: string;
   /** The assumption, in words. */
   readonly default: string;
-  /** Profile keys that replace it; `<name>` stands for one member, a closing `*` for any below. */
-  readonly keys: readonly string[];
   /** Drives only, stated part asserted, or used by no check. */
   readonly rely: 'D' | 'S' | 'X';
   /** What the letter leaves out. */
@@ -33,8 +30,6 @@ export interface Contradiction {
 export interface Precondition {
   readonly id: PreconditionId;
   readonly needs: string;
-  /** Profile keys that supply it, or help to reach it. */
-  readonly keys: readonly string[];
 }
 
 export interface Gaps {
@@ -46,10 +41,6 @@ export interface Gaps {
 const FILE = 'gaps.yaml';
 
 const text = { type: 'string', minLength: 1 };
-const keys = {
-  type: 'array',
-  items: { type: 'string', pattern: '^[A-Za-z]\\w*(\\.(\\w+|<\\w+>))*(\\.\\*)?$' },
-};
 
 const rowsOf = (required: readonly string[], properties: object) => ({
   type: 'array',
@@ -61,11 +52,10 @@ export const gapsSchema = {
   additionalProperties: false,
   required: ['gaps', 'contradictions', 'preconditions'],
   properties: {
-    gaps: rowsOf(['id', 'title', 'default', 'keys', 'rely'], {
+    gaps: rowsOf(['id', 'title', 'default', 'rely'], {
       id: { type: 'string', pattern: '^G-\\d{2,3}$' },
       title: text,
       default: text,
-      keys,
       rely: { enum: ['D', 'S', 'X'] },
       note: text,
     }),
@@ -74,10 +64,9 @@ export const gapsSchema = {
       reading: { type: 'string', pattern: '\\.$' },
       allowed: text,
     }),
-    preconditions: rowsOf(['id', 'needs', 'keys'], {
+    preconditions: rowsOf(['id', 'needs'], {
       id: { type: 'string', pattern: '^P-\\d{2}[a-z]?$' },
       needs: text,
-      keys,
     }),
   },
 };
@@ -111,37 +100,6 @@ export function contradiction(id: string): Contradiction {
 /** The precondition of that id. Throws SpecError where there is none. */
 export function precondition(id: string): Precondition {
   return found(loadGaps().preconditions, id);
-}
-
-/** The gap whose default a profile key replaces. Throws SpecError where no gap has the key. */
-export function gapOf(key: string): Gap {
-  const [first] = gapsWith(key);
-  if (first === undefined) throw new SpecError(FILE, undefined, `no gap has the key "${key}"`);
-  return first;
-}
-
-/** Every gap whose default a profile key replaces; the key of a whole section replaces none. */
-export function gapsWith(key: string): readonly Gap[] {
-  return gapsNamedBy(key).filter(({ keys }) => keys.some((each) => isUnder(each, key)));
-}
-
-/**
- * The gaps a profile path names: those with the key, or with keys below a section (`card`). The
- * closest win, so that `ids.Card` is G-43 and not every id.
- */
-export function gapsNamedBy(path: string): readonly Gap[] {
-  const close = loadGaps().gaps.map((each) => ({
-    gap: each,
-    by: Math.max(...each.keys.map((key) => closeness(key, path) ?? 0), 0),
-  }));
-  const best = Math.max(...close.map(({ by }) => by));
-  return best === 0 ? [] : close.filter(({ by }) => by === best).map((each) => each.gap);
-}
-
-/** The profile keys of a gap, for people: what to set, or to confirm. */
-export function profileKeysOf(id: string): string {
-  const { keys } = gap(id);
-  return keys.length === 0 ? 'no profile key' : `profile ${keys.join(', ')}`;
 }
 
 function found<T extends { readonly id: string }>(rows: readonly T[], id: string): T {

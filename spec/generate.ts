@@ -6,6 +6,7 @@ import { buildOpenApi, renderOpenApi, renderOperationIds } from './openapi.ts';
 import { renderRequirementIds } from './requirement-ids.ts';
 import { readReplaced, readRequirements } from './requirements.ts';
 import { readSandbox } from './sandbox.ts';
+import { profileSchemaOf } from './settings/profile-schema.ts';
 
 /** The text of every file under spec/generated, by name, from the sources. Throws SpecError. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
@@ -25,6 +26,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     'areas.ts': renderAreas(areas),
     'contract.json': `${JSON.stringify(contract, null, 1)}\n`,
     'openapi.json': renderOpenApi(document),
+    'profile.schema.json': `${JSON.stringify(profileSchemaOf(), null, 1)}\n`,
     'operation-ids.ts': renderOperationIds(document),
     'requirement-ids.ts': renderRequirementIds(requirements),
   };

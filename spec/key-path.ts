@@ -11,11 +11,13 @@ function isOpen(segment: string): boolean {
 export function closeness(key: string, path: string): number | undefined {
   const names = path.split('.');
   let shared = 0;
+  let isNamed = true;
   for (const [index, segment] of key.split('.').entries()) {
     const name = names[index];
-    if (name === undefined || (isOpen(segment) && segment !== name)) break;
-    if (segment !== name) return undefined;
-    shared += 1;
+    if (name === undefined) break;
+    if (segment !== name && !isOpen(segment)) return undefined;
+    isNamed &&= segment === name;
+    if (isNamed) shared += 1;
   }
   return shared;
 }

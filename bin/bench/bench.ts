@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { measureCommand, median, seconds } from './command.ts';
-import { emptyTestMs } from './empty-test.ts';
+import { emptyRunMs, emptyTestMs } from './empty-test.ts';
 import { record } from './lanes.ts';
 
 const SEED = 1;
@@ -12,8 +12,20 @@ const SEED = 1;
 // `npm run bench`, or `npm run bench -- PART...`: prints what things cost here, and judges nothing.
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   cards: async () => {
-    const { middle, range } = await median(5, async () => (await run('--suite', 'cards')).wallMs);
-    report('run --suite cards, cold start to verdict', seconds(middle), range);
+    let checks = 0;
+    const suite = await median(5, async () => {
+      const measured = await run('--suite', 'cards');
+      checks = measured.checks;
+      return measured.wallMs;
+    });
+    const bare = await median(5, () => emptyRunMs(checks));
+    report('run --suite cards, cold start to verdict', seconds(suite.middle), suite.range);
+    report(`the runner with ${checks} empty tests`, seconds(bare.middle), bare.range);
+    report(
+      'cards over empty tests',
+      (suite.middle / bare.middle).toFixed(1),
+      'times; 2 is the bar',
+    );
   },
   whole: async () => {
     const { middle, range } = await median(3, async () => (await run()).wallMs);
@@ -41,12 +53,14 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-async function run(...flags: string[]): Promise<{ wallMs: number; suiteMs: number }> {
+async function run(
+  ...flags: string[]
+): Promise<{ wallMs: number; suiteMs: number; checks: number }> {
   const out = mkdtempSync(join(tmpdir(), 'payments-conformance-bench-'));
   try {
     const { ms } = await measureCommand('run', ...flags, '--seed', String(SEED), '--out', out);
     const result: RunResult = JSON.parse(readFileSync(join(out, RESULTS_FILE), 'utf8'));
-    return { wallMs: ms, suiteMs: result.durationMs };
+    return { wallMs: ms, suiteMs: result.durationMs, checks: result.run.checks };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

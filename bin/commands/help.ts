@@ -19,8 +19,10 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE
   payments-conformance explain ID
-  payments-conformance defects [ID]... [--area A] [--sample] [--seed N] [--workers N]
-  payments-conformance variants [NAME]... [--seed N] [--workers N]
+  payments-conformance defects [ID]... [--area A] [--sample] [--share] [--seed N] [--workers N]
+  payments-conformance variants [NAME]... [--share] [--seed N] [--workers N]
+  payments-conformance prove [ID]... [--shard I/N] [--out FILE] [--seed N] [--workers N]
+  payments-conformance prove --add FILE... [--out FILE]
   payments-conformance coverage
 
 Exit codes: 0 the contract is kept, 1 it is not, 2 wrong usage or profile, 3 the target cannot be

@@ -34,7 +34,7 @@ export async function serve(args: string[]): Promise<ExitCode> {
   if (file !== undefined) {
     writeFileSync(file, stringify(reference.profile), { mode: 0o600 });
   }
-  const { authorization } = reference.profile.hooks.reset.headers;
+  const { authorization } = reference.profile.hooks.fault.headers;
   process.stdout.write(`the reference service answers at ${reference.baseUrl}\n`);
   process.stdout.write(`its control plane takes the header authorization: ${authorization}\n`);
   process.stdout.write(

@@ -9,6 +9,8 @@ import {
 import { loadRequirements } from '../../spec/requirements.ts';
 import { drawn } from '../run/drawn.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
+import { readHistory } from '../run/history.ts';
+import { landingShare } from '../run/landing-share.ts';
 import { seedOption, wholeNumber } from '../run/run-options.ts';
 import { type PatchedSubject, runSubjects } from '../run/subjects-run.ts';
 import { judgeVariant, type VariantVerdict } from '../run/variant-verdict.ts';
@@ -28,40 +30,74 @@ const OTHERS_ONE_IN = 50;
 const ALL_ONE_IN = 10;
 
 /** A variant with the checks it meets; all where left out. */
-interface Selected {
+export interface Selected {
   readonly variant: Variant;
   readonly only?: PatchedSubject['only'];
   /** Those it is made of, to be told apart where it is red. */
   readonly members?: readonly Variant[];
 }
 
+/** How many `--share` takes, beside all together: what a landing has time for. */
+const SHARE = 90;
+
 type Verdicts = ReadonlyMap<Variant, VariantVerdict>;
+
+/** What came of a run over variants. */
+export interface JudgedVariants {
+  /** Also of the members of groups that are red. */
+  readonly verdicts: Verdicts;
+  /** Members of groups that are red, judged one by one. */
+  readonly suspects: readonly Selected[];
+}
 
 /** `variants`: shows for each variant of the reference service what the suite wrongly holds against it. */
 export async function variants(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { seed: { type: 'string' }, workers: { type: 'string', default: '3' } },
+    options: {
+      share: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      workers: { type: 'string', default: '3' },
+    },
   });
   const seed = seedOption(values.seed);
   const workers = wholeNumber('--workers', values.workers, 1);
   const started = performance.now();
-  const selected = positionals.length === 0 ? everyVariant(seed) : named(positionals);
-  const verdicts = await judged(selected, seed, workers);
-  const red = selected.filter(({ variant }) => verdicts.get(variant)?.falseAlarms.length);
-  const isWhole = verdicts.size === selected.length;
-  const suspects = isWhole ? red.flatMap(membersOf) : [];
-  print(
-    [...selected, ...suspects],
-    new Map([...verdicts, ...(await judged(suspects, seed, workers))]),
-  );
+  const all = loadVariants();
+  const selected =
+    positionals.length === 0
+      ? [...singleAndGrouped(values.share ? ofThisLanding(all) : all, seed), ...together(all)]
+      : named(positionals);
+  const { verdicts, suspects } = await judgeVariants(selected, seed, workers);
+  const known = selected.filter(({ variant }) => verdicts.has(variant));
+  const red = known.filter(isRed(verdicts));
+  print([...known, ...suspects], verdicts);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `variants: ${verdicts.size - red.length} green, ${red.length} with false alarms, seed ${seed}, ${seconds} s\n`,
+    `variants: ${known.length - red.length} green, ${red.length} with false alarms, seed ${seed}, ${seconds} s\n`,
   );
-  if (!isWhole) throw interrupted(verdicts.size, selected.length);
+  if (known.length < selected.length) throw interrupted(known.length, selected.length);
   return red.length === 0 ? exitCodes.passed : exitCodes.failed;
+}
+
+/** Runs the checks against each variant and group; then, one by one, against the members of red ones. */
+export async function judgeVariants(
+  selected: readonly Selected[],
+  seed: number,
+  workers: number,
+): Promise<JudgedVariants> {
+  const verdicts = await judged(selected, seed, workers);
+  const isWhole = verdicts.size === selected.length;
+  const suspects = isWhole ? selected.filter(isRed(verdicts)).flatMap(membersOf) : [];
+  return {
+    verdicts: new Map([...verdicts, ...(await judged(suspects, seed, workers))]),
+    suspects,
+  };
+}
+
+function isRed(verdicts: Verdicts): (selected: Selected) => boolean {
+  return ({ variant }) => (verdicts.get(variant)?.falseAlarms.length ?? 0) > 0;
 }
 
 function membersOf({ members = [], only }: Selected): readonly Selected[] {
@@ -108,34 +144,45 @@ function checksOf({ area }: Variant): PatchedSubject['only'] {
   return { requirements: rows.map(({ id }) => id), sampleOneIn: OTHERS_ONE_IN };
 }
 
-/** Those that contradict others one by one, the others in groups, and then all that go together. */
-function everyVariant(seed: number): readonly Selected[] {
-  const single = loadVariants();
+/** Those that contradict others one by one, the others in groups. */
+export function singleAndGrouped(single: readonly Variant[], seed: number): readonly Selected[] {
   return [
     ...single.filter(({ alone }) => alone).map((variant) => ({ variant, only: checksOf(variant) })),
     ...groupsOf(drawn(single, ({ id }) => id, seed)).map((group) => ({
       ...group,
       only: checksOf(group.variant),
     })),
-    ...together(single).map((variant) => ({ variant })),
   ];
 }
 
-/** All that can be combined, also with a profile that confirms nothing. */
-function together(single: readonly Variant[]): readonly Variant[] {
+/** All that can be combined, also with a profile that confirms nothing; both meet every check. */
+export function together(single: readonly Variant[]): readonly Selected[] {
   const joint = allTogether(single);
   const bare = { ...joint.profile, confirm: [] };
-  return [joint, { ...joint, id: `${joint.id}-unconfirmed`, profile: bare }];
+  return [joint, { ...joint, id: `${joint.id}-unconfirmed`, profile: bare }].map((variant) => ({
+    variant,
+  }));
+}
+
+function ofThisLanding(all: readonly Variant[]): readonly Variant[] {
+  const rows = {
+    word: 'variants',
+    idOf: ({ id }: Variant) => id,
+    areaOf: ({ area }: Variant) => area,
+  };
+  const { chosen, line } = landingShare(all, rows, SHARE, readHistory());
+  process.stdout.write(`${line}\n`);
+  return chosen;
 }
 
 function named(names: readonly string[]): readonly Selected[] {
   const single = loadVariants();
-  const all = [...single, ...together(single)];
-  const unknown = names.find((name) => !all.some((variant) => variant.id === name));
+  const all = [...single.map((variant) => ({ variant })), ...together(single)];
+  const unknown = names.find((name) => !all.some(({ variant }) => variant.id === name));
   if (unknown !== undefined) {
-    usage(`no variant ${unknown}; there are ${all.map(({ id }) => id).join(', ')}`);
+    usage(`no variant ${unknown}; there are ${all.map(({ variant }) => variant.id).join(', ')}`);
   }
-  return all.filter(({ id }) => names.includes(id)).map((variant) => ({ variant }));
+  return all.filter(({ variant }) => names.includes(variant.id));
 }
 
 function linesOf(name: string, { falseAlarms, remarks }: VariantVerdict): readonly string[] {

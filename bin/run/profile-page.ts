@@ -1,10 +1,9 @@
-import { profileSchema } from '../../fixtures/target/profile-schema.ts';
-import { renderProfileReference } from '../../fixtures/target/reference-table.ts';
 import { loadCapabilities } from '../../spec/capabilities.ts';
+import { renderProfileReference } from '../../spec/settings/reference-table.ts';
 
 /** What stands between two marks of `PROFILE.md`, by the name of the marks. */
 const generated: Readonly<Record<string, () => string>> = {
-  'profile reference': () => renderProfileReference(profileSchema),
+  'profile reference': renderProfileReference,
   capabilities: () =>
     [
       '| Word | Present unless declared otherwise | Meaning |',

@@ -117,7 +117,8 @@ function revisionOf(text: string | undefined): Revision {
   );
 }
 
-function shardOf(text: string): string {
+/** The shard that a flag names, as it is written. Throws Stop. */
+export function shardOf(text: string): string {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   return Number(index) >= 1 && Number(index) <= Number(count)
     ? text

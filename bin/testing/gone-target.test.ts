@@ -12,7 +12,7 @@ const timeouts = { requestMs: 1_000, settleMs: 1_000 };
 /** The checks of a run, and the one at whose first request the target changes. */
 const checks = ['CARD-PIN-001', 'CARD-PIN-003', 'CARD-PIN-004', 'CARD-PIN-005', 'CARD-PIN-007'];
 const TURNING = 'CARD-PIN-004';
-const flags = ['--suite', 'cards', ...checks.flatMap((id) => ['--requirement', id])];
+const flags = ['--suite', 'card-pin', ...checks.flatMap((id) => ['--requirement', id])];
 
 async function answering(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -102,7 +102,7 @@ test('a run ends at run.limitMinutes with what was learned', async ({ folder }) 
   const proxy = await startProxy(({ requirement }) =>
     requirement === TURNING ? silent.port : Number(new URL(target.baseUrl).port),
   );
-  const run = { limitMinutes: 0.25 };
+  const run = { limitMinutes: 0.15 };
   const profile = { ...target.profile, baseUrl: proxy.baseUrl, run };
 
   const ended = await check(folder, profile, [...flags, '--workers', '1']);
@@ -112,7 +112,7 @@ test('a run ends at run.limitMinutes with what was learned', async ({ folder }) 
 
   const result = resultsIn(folder);
   expect(result.red).toEqual([
-    'the run was stopped at its limit of 0.25 minutes (run.limitMinutes)',
+    'the run was stopped at its limit of 0.15 minutes (run.limitMinutes)',
   ]);
   expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('passed');
   expect(ended.code).toBe(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { notFound } from '../../fixtures/target/testing-productions.ts';
 import { startStandIn } from '../../fixtures/target/testing-stand-ins.ts';
+import { refusal } from './refusal.ts';
 import { check, type Ended, resultsIn, rowOf, run, startTarget, test } from './testing.ts';
 
 /** Nothing listens there. */
@@ -20,8 +21,17 @@ function expectRefusal({ code, stderr, stdout }: Ended, exitCode: number, line: 
 
 const suites = readdirSync(new URL('../../suites/', import.meta.url)).sort();
 
+test('run with an unknown flag ends with 2', async ({ folder }) => {
+  expectRefusal(await run(folder, ['run', '--verbose']), 2, "Unknown option '--verbose'");
+});
+
+test('run with a wrong value of a flag ends with 2', async ({ folder }) => {
+  const line = '--shard takes I/N such as 1/2, not "3/2"';
+
+  expectRefusal(await run(folder, ['run', '--shard', '3/2']), 2, line);
+});
+
 for (const [flags, line] of [
-  [['--verbose'], "Unknown option '--verbose'"],
   [
     ['--suite', 'wallets'],
     `--suite wallets: there is no such suite; there are ${suites.join(', ')}`,
@@ -31,30 +41,36 @@ for (const [flags, line] of [
     '--requirement CARD-PIN-999: no row of spec/requirements has this id',
   ],
   [['--as-of', '2026-06'], '--as-of takes 2026-07, 2026-08, 2026-09, not "2026-06"'],
-  [['--shard', '3/2'], '--shard takes I/N such as 1/2, not "3/2"'],
   [['--seed', '0x1F'], '--seed takes a whole number from 0 to 2147483647, not "0x1F"'],
   [['--workers', '0'], '--workers takes a whole number from 1 to 2147483647, not "0"'],
   [['--profile', 'none.yaml'], 'none.yaml: cannot be read (ENOENT); check the name of the file'],
 ] as const) {
   test(`run ${flags.join(' ')} ends with 2`, async ({ folder }) => {
-    expectRefusal(await run(folder, ['run', ...flags]), 2, line);
+    expect(await refusal(folder, undefined, flags)).toEqual({ code: 2, line });
   });
 }
 
 test('an unknown command ends with 2', async ({ folder }) => {
   const line =
-    'unknown command "check"; there are run, serve, explain, defects, variants, coverage';
+    'unknown command "check"; there are run, serve, explain, defects, variants, prove, coverage';
 
   expectRefusal(await run(folder, ['check']), 2, line);
 });
 
+test('a profile with an unknown key ends with 2', async ({ folder }) => {
+  writeFileSync(join(folder, 'p.yaml'), 'baseUrl: http://127.0.0.1:9/2025-10-13\ncredental: {}');
+
+  const { code, stderr } = await run(folder, ['run', '--profile', 'p.yaml']);
+
+  expect(stderr.split('\n')).toEqual([
+    expect.stringMatching(/^payments-conformance: p\.yaml:2:1: credental: /),
+    '',
+  ]);
+  expect(code).toBe(2);
+});
+
 for (const [what, profile, line] of [
-  ['an unknown key', 'baseUrl: http://127.0.0.1:9/2025-10-13\ncredental: {}', /:2:1: credental: /],
-  [
-    'text that is no YAML',
-    'baseUrl: "http://127.0.0.1\ncredentials: [',
-    /^profile\.yaml:\d+:\d+: /,
-  ],
+  ['text that is no YAML', 'baseUrl: "http://127.0.0.1\ncredentials: [', /p\.yaml:\d+:\d+: /],
   [
     'a variable that is not set',
     `baseUrl: http://127.0.0.1:9/2025-10-13\ncredentials:\n  apiTokenId: \${NO_SUCH_NAME}`,
@@ -68,14 +84,13 @@ for (const [what, profile, line] of [
   ['no address', 'credentials: { apiTokenId: a, apiClientSecret: b }', /: baseUrl: is missing; /],
 ] as const) {
   test(`a profile with ${what} ends with 2`, async ({ folder }) => {
-    writeFileSync(join(folder, 'profile.yaml'), profile);
+    const file = join(folder, 'p.yaml');
+    writeFileSync(file, profile);
 
-    const { code, stderr } = await run(folder, ['run', '--profile', 'profile.yaml']);
+    const said = await refusal(folder, undefined, ['--profile', file]);
 
-    const [said = '', ...more] = stderr.replace(/^payments-conformance: /, '').split('\n');
-    expect(said).toMatch(line);
-    expect(more).toEqual(['']);
-    expect(code).toBe(2);
+    expect(said).toEqual({ code: 2, line: expect.stringMatching(line) });
+    expect(said.line.split('\n')).toHaveLength(1);
   });
 }
 
@@ -89,34 +104,40 @@ test('an address alone ends with 2 and the variables that lack', async ({ folder
 test('a known failure that is no requirement ends with 2', async ({ folder }) => {
   const knownFailures = [{ id: 'CARD-PIN-999', reason: 'mended soon' }];
 
-  const ended = await check(folder, { ...nowhere, knownFailures }, []);
+  const { code, line } = await refusal(folder, { ...nowhere, knownFailures });
 
-  const line =
-    'profile.json: knownFailures names CARD-PIN-999, which no row of spec/requirements has';
+  expect(line).toMatch(
+    /profile\.json: knownFailures names CARD-PIN-999, which no row of spec\/requirements has$/,
+  );
+  expect(code).toBe(2);
+});
+
+const unlike = (secret: string, apiTokenId: string) => ({
+  credentials: { apiTokenId, apiClientSecret: secret },
+});
+const refusing = 'GET /customers/agreements answered 401: the target rejects';
+
+test('a wrong secret ends with 2 and names the key', async ({ folder }) => {
+  const target = await startTarget();
+
+  const profile = { ...target.profile, ...unlike('wrong', 'token-default') };
+  const ended = await check(folder, profile, []);
+  await target.close();
+
+  const line = `${refusing} credentials; correct them in the profile`;
   expectRefusal(ended, 2, line);
 });
 
-for (const [key, wrong] of [
-  ['credentials', { credentials: { apiTokenId: 'token-default', apiClientSecret: 'wrong' } }],
-  [
-    'platforms.second.credentials',
-    {
-      platforms: {
-        second: { credentials: { apiTokenId: 'token-second', apiClientSecret: 'wrong' } },
-      },
-    },
-  ],
-] as const) {
-  test(`a wrong secret under ${key} ends with 2 and names the key`, async ({ folder }) => {
-    const target = await startTarget();
+test('a wrong secret of another platform ends with 2 and names the key', async ({ folder }) => {
+  const target = await startTarget();
 
-    const ended = await check(folder, { ...target.profile, ...wrong }, []);
-    await target.close();
+  const platforms = { second: unlike('wrong', 'token-second') };
+  const said = await refusal(folder, { ...target.profile, platforms });
+  await target.close();
 
-    const line = `GET /customers/agreements answered 401: the target rejects ${key}; correct them in the profile`;
-    expectRefusal(ended, 2, line);
-  });
-}
+  const line = `${refusing} platforms.second.credentials; correct them in the profile`;
+  expect(said).toEqual({ code: 2, line });
+});
 
 test('a port nobody listens on ends with 3', async ({ folder }) => {
   const ended = await check(folder, nowhere, []);
@@ -154,12 +175,12 @@ test('what a profile allows at its own address is of no use at that of --base-ur
     hooks: { pinLock: { url: '/ops' } },
   };
 
-  const ended = await check(folder, permissive, ['--base-url', baseUrl]);
+  const { code, line } = await refusal(folder, permissive, ['--base-url', baseUrl]);
   await close();
 
-  expect(ended.stderr).toMatch(/ does not show itself to be a sandbox/);
-  expect(ended.stderr.trimEnd().endsWith(`set sandbox.marker: ${origin}`)).toBe(true);
-  expect(ended.code).toBe(3);
+  expect(line).toMatch(/ does not show itself to be a sandbox/);
+  expect(line.endsWith(`set sandbox.marker: ${origin}`)).toBe(true);
+  expect(code).toBe(3);
   expect(writes).toEqual([]);
 });
 
@@ -169,7 +190,7 @@ test('a hook to what shows no sign of a sandbox is left out of a run', async ({ 
   const hooks = { pinLock: { url: `${origin}/ops` } };
 
   const { stdout, code } = await check(folder, { ...target.profile, hooks }, [
-    ...['--suite', 'cards', '--requirement', 'CARD-PIN-STATE-001'],
+    ...['--suite', 'card-pin', '--requirement', 'CARD-PIN-STATE-001'],
   ]);
   await Promise.all([target.close(), close()]);
 
@@ -185,10 +206,10 @@ test('a hook without a host in a profile without an address ends with 2', async 
   const { credentials } = nowhere;
   const profile = { credentials, hooks: { pinLock: { url: '/ops' } } };
 
-  const { code, stderr } = await check(folder, profile, ['--base-url', nowhere.baseUrl]);
+  const { code, line } = await refusal(folder, profile, ['--base-url', nowhere.baseUrl]);
 
-  expect(stderr).toMatch(
-    /^payments-conformance: profile\.json:\d+:\d+: hooks\.pinLock\.url: has no host, and the profile no baseUrl; give the whole address\n$/,
+  expect(line).toMatch(
+    /profile\.json:\d+:\d+: hooks\.pinLock\.url: has no host, and the profile no baseUrl; give the whole address$/,
   );
   expect(code).toBe(2);
 });

@@ -32,7 +32,7 @@ test('two runs with one seed say the same but for times and ids', async ({ folde
     with: '',
   });
   const profile = { ...target.profile, timeouts: { settleMs: 300 } };
-  const flags = ['--requirement', 'CARD-PIN-BLOCK-026', '--suite', 'cards', '--seed', '7'];
+  const flags = ['--requirement', 'CARD-PIN-BLOCK-026', '--suite', 'card-pin', '--seed', '7'];
 
   const texts: string[] = [];
   for (let n = 0; n < 2; n += 1) {

@@ -164,8 +164,12 @@ export async function startTarget(...patches: readonly Patch[]): Promise<Referen
     throw new Error(fault);
   }
   const { startReference } = await patchedReference(patches);
-  return startReference({ openApi: loadOpenApi(), pinKey: await newPinKey(), timeScale: 0.01 });
+  pinKey ??= newPinKey();
+  return startReference({ openApi: loadOpenApi(), pinKey: await pinKey, timeScale: 0.01 });
 }
+
+/** Drawn once: of all that starting a target takes, it takes longest. */
+let pinKey: ReturnType<typeof newPinKey> | undefined;
 
 /** Without what the runner of this test set for its own workers. */
 function ownEnvironment(): NodeJS.ProcessEnv {

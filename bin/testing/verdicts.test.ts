@@ -106,7 +106,7 @@ test('a broken requirement ends with 1 and all that is needed to mend it', async
   await against([answers200], async (profile) => {
     const { code, stdout } = await check(folder, profile, [
       ...requirements('CARD-PIN-001'),
-      ...['--suite', 'cards', '--seed', '7'],
+      ...['--suite', 'card-pin', '--seed', '7'],
     ]);
 
     const result = resultsIn(folder);
@@ -140,7 +140,7 @@ for (const [flags, code] of [
     await against([issuesNothing], async (profile) => {
       const ended = await check(folder, profile, [
         ...requirements('CARD-PIN-001'),
-        ...['--suite', 'cards'],
+        ...['--suite', 'card-pin'],
         ...flags,
       ]);
 
@@ -159,7 +159,7 @@ test('under --require-verified, what nobody could verify ends with 1', async ({ 
   await against([], async (profile) => {
     const { code } = await check(folder, { ...profile, hooks: {}, sandbox: { marker: true } }, [
       ...requirements('CARD-PIN-STATE-001'),
-      ...['--suite', 'cards', '--require-verified'],
+      ...['--suite', 'card-pin', '--require-verified'],
     ]);
 
     const result = resultsIn(folder);
@@ -236,7 +236,7 @@ test('one shard says that it is a part', async ({ folder }) => {
 
 test('--list prints the checks, runs none and ends with 0', async ({ folder }) => {
   await against([answers200], async (profile) => {
-    const flags = [...requirements('CARD-PIN-001'), ...['--suite', 'cards', '--list']];
+    const flags = [...requirements('CARD-PIN-001'), ...['--suite', 'card-pin', '--list']];
 
     const { code, stdout } = await check(folder, profile, flags);
 

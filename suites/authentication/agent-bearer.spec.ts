@@ -1,6 +1,8 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { cardOfAgent } from '../../fixtures/areas/card-pin/agent-card.ts';
-import { acceptPin, refusedPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -24,10 +26,12 @@ test.describe("an agent's bearer", () => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 
-    const reply = await refusedPin(platform, card, { auth });
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
+    unlessBlockRefused(platform, reply);
     expect(isSuccess(reply), `set-PIN answered ${reply.status}`).toBe(false);
-    expect(await acceptPin(platform, card, '5160'), 'from the platform itself').toBeSuccess();
+    const control = await setCardPin(platform, card.id, await sealedPin(platform, '5160'));
+    expect(unlessBlockRefused(platform, control), 'from the platform itself').toBeSuccess();
   });
 
   test("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {
@@ -46,7 +50,7 @@ test.describe("an agent's bearer", () => {
 
     expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
     const list = await platform.call('listCards', { auth });
-    const rows = rowsOf(list, platform.target.setting('paging.dataField', 'data'));
+    const rows = rowsOf(list, platform.target.setting('paging.dataField'));
     expect(
       rows.map((row) => member(row, 'id')),
       'the cards listed',

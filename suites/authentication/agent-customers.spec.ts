@@ -32,7 +32,7 @@ async function readAs(platform: Platform, customerId: string) {
 
 /** The rows of a list as text; beside them it may repeat what it was asked for. */
 function rowsShown({ target }: Platform, list: Reply): string {
-  return JSON.stringify(rowsOf(list, target.setting('paging.dataField', 'data')));
+  return JSON.stringify(rowsOf(list, target.setting('paging.dataField')));
 }
 
 test.describe("an agent's bearer", () => {

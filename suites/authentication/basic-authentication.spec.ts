@@ -3,7 +3,8 @@ import {
   everyOperationOnNothing,
   type ReachableOperation,
 } from '../../fixtures/areas/authentication/operations.ts';
-import { pinEntryUrl } from '../../fixtures/areas/card-pin/pin-entry.ts';
+import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
+import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
@@ -47,8 +48,13 @@ async function expectAccepted(platform: Platform, isMeant: (id: OperationId) => 
 }
 
 async function hostedPinEntry(platform: Platform): Promise<Reply> {
-  const reply = await pinEntryUrl(platform, await sharedCard(platform));
-  return requireSuccess(platform, 'getCardPinEntryUrl', reply, 'a hosted PIN-entry address');
+  const reply = await getCardPinEntryUrl(platform, (await sharedCard(platform)).id);
+  return requireSuccess(
+    platform,
+    'getCardPinEntryUrl',
+    unlessRedirected(reply),
+    'a hosted PIN-entry address',
+  );
 }
 
 test.describe('HTTP Basic with token id and secret', () => {

@@ -21,7 +21,7 @@ const LIST = 'listPlatformInternalAccounts';
 async function platformAccounts(platform: Platform): Promise<readonly string[]> {
   const list = async (query: Readonly<Record<string, string>>) => {
     const reply = await setUp(platform, LIST, { query }, "a list of the platform's own accounts");
-    if (listIn(reply, platform.target.setting('paging.dataField', 'data')) === undefined) {
+    if (listIn(reply, platform.target.setting('paging.dataField')) === undefined) {
       endByGap(['G-01', 'G-142'], `${reply.path} answered ${reply.status} without a list`);
     }
     return reply;

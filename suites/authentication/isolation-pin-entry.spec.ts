@@ -1,5 +1,6 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { pinEntryUrl } from '../../fixtures/areas/card-pin/pin-entry.ts';
+import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
+import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -16,10 +17,10 @@ test.describe('the hosted PIN entry of a card', () => {
     covers('AUTH-PLATFORM-007'),
     async ({ run, platform }) => {
       const { id } = await sharedCard(platform);
-      const own = await pinEntryUrl(platform, { id });
+      const own = unlessRedirected(await getCardPinEntryUrl(platform, id));
       requireSuccess(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
 
-      const reply = await otherCardPlatform(run).call('getCardPinEntryUrl', { path: { id } });
+      const reply = await getCardPinEntryUrl(otherCardPlatform(run), id);
 
       expect(isSuccess(reply), `asking for it answered ${reply.status}`).toBe(false);
     },
@@ -31,10 +32,10 @@ test.describe('the hosted PIN entry of a card', () => {
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const { id } = await sharedCard(platform);
-      const own = await pinEntryUrl(platform, { id });
+      const own = unlessRedirected(await getCardPinEntryUrl(platform, id));
       requireSuccess(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
 
-      const reply = await platform.call('getCardPinEntryUrl', { path: { id }, auth });
+      const reply = await getCardPinEntryUrl(platform, id, { auth });
 
       expect(isSuccess(reply), `asking for it answered ${reply.status}`).toBe(false);
     },

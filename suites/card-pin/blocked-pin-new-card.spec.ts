@@ -1,10 +1,11 @@
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import {
   newBlockedPinCard,
   pinStatusOf,
-  seenBlocked,
+  requireShownBlocked,
 } from '../../fixtures/areas/card-pin/blocked-pin.ts';
-import { acceptPin, refusedPin, setPin } from '../../fixtures/areas/card-pin/pins.ts';
-import { expectStillBlocked } from '../../fixtures/areas/card-pin/still-blocked.ts';
+import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -25,14 +26,15 @@ test.describe('a blocked PIN', () => {
     covers('CARD-PIN-STATE-003'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
-      await seenBlocked(platform, card);
+      await requireShownBlocked(platform, card);
 
-      const reply = await setPin(platform, card, Buffer.alloc(256, 'blocked').toString('base64'));
+      const block = Buffer.alloc(256, 'blocked').toString('base64');
+      const reply = await setCardPin(platform, card.id, block);
 
       // A service that opens no block accepts this one, and there is no refusal to speak of.
       if (!isSuccess(reply)) {
         expect(reply).toBeError(400, 'INVALID_INPUT');
-        await expectStillBlocked(platform, card);
+        expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
       }
     },
   );
@@ -44,11 +46,12 @@ test.describe('a blocked PIN', () => {
       const card = await newBlockedPinCard(platform);
       expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
       expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
-      await seenBlocked(platform, card);
+      await requireShownBlocked(platform, card);
 
-      expect(await refusedPin(platform, card)).toBeRefused(409);
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-      await expectStillBlocked(platform, card);
+      expect(unlessBlockRefused(platform, reply)).toBeRefused(409);
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
     },
   );
 
@@ -57,15 +60,19 @@ test.describe('a blocked PIN', () => {
     covers('CARD-PIN-STATE-005'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
-      if (platform.target.hook('cardCapability') === undefined) {
+      if (!platform.target.hasHook('hooks.cardCapability')) {
         unverified('P-09 a card without PIN management: set hooks.cardCapability');
       }
-      await hook(platform, 'cardCapability', { cardId: card.id, supportsPinManagement: false });
-      await seenBlocked(platform, card);
+      await hook(platform, 'hooks.cardCapability', {
+        cardId: card.id,
+        supportsPinManagement: false,
+      });
+      await requireShownBlocked(platform, card);
 
-      expect(await refusedPin(platform, card)).toBeRefused(409);
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-      await expectStillBlocked(platform, card);
+      expect(unlessBlockRefused(platform, reply)).toBeRefused(409);
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
     },
   );
 
@@ -75,11 +82,12 @@ test.describe('a blocked PIN', () => {
     async ({ platform }) => {
       const auth = await unattributedCaller(platform);
       const card = await newBlockedPinCard(platform);
-      await seenBlocked(platform, card);
+      await requireShownBlocked(platform, card);
 
-      expect(await refusedPin(platform, card, { auth })).toBeRefused(403);
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-      await expectStillBlocked(platform, card);
+      expect(unlessBlockRefused(platform, reply)).toBeRefused(403);
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
     },
   );
 
@@ -90,10 +98,11 @@ test.describe('a blocked PIN', () => {
       const card = await newBlockedPinCard(platform);
       expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
       expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
-      await seenBlocked(platform, card);
+      await requireShownBlocked(platform, card);
 
-      expect(await acceptPin(platform, card, '2750')).toBeSuccess(204);
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2750'));
 
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
       const after = await settled(
         () => pinStatusOf(platform, card),
         (value) => value !== 'BLOCKED',

@@ -1,12 +1,13 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { blockedPinCardOfAgent } from '../../fixtures/areas/card-pin/agent-card.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import {
   blockedPinCard,
   pinStatusOf,
-  seenBlocked,
+  requireShownBlocked,
 } from '../../fixtures/areas/card-pin/blocked-pin.ts';
-import { acceptPin, refusedPin, setPin } from '../../fixtures/areas/card-pin/pins.ts';
-import { expectStillBlocked } from '../../fixtures/areas/card-pin/still-blocked.ts';
+import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -19,15 +20,16 @@ import {
   unverified,
 } from '../../fixtures/index.ts';
 
-/** What became of a blocked PIN that was set; once, for a supplied card can be unblocked once. */
-function unblocked(platform: Platform) {
+/** Sets a blocked PIN; once, for a supplied card can be unblocked once. */
+function setBlockedPin(platform: Platform) {
   return platform.once('unblocked', async () => {
     const card = await blockedPinCard(platform);
     const before = await pinStatusOf(platform, card);
     if (before !== undefined && before !== 'BLOCKED') {
       unverified(`P-10 a blocked PIN: the card shows ${before}`);
     }
-    const reply = await acceptPin(platform, card, '9036');
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '9036'));
+    unlessBlockRefused(platform, reply);
     const after = await settled(
       () => pinStatusOf(platform, card),
       (value) => value !== 'BLOCKED',
@@ -46,11 +48,12 @@ test.describe('a blocked PIN', () => {
     covers('CARD-PIN-STATE-003'),
     async ({ platform }) => {
       const card = await blockedPinCard(platform);
-      await seenBlocked(platform, card);
+      await requireShownBlocked(platform, card);
 
-      expect(await setPin(platform, card, '!!!!!!!!!!!!!!!!')).toBeError(400, 'INVALID_INPUT');
+      const reply = await setCardPin(platform, card.id, '!!!!!!!!!!!!!!!!');
 
-      await expectStillBlocked(platform, card);
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
     },
   );
 
@@ -60,32 +63,34 @@ test.describe('a blocked PIN', () => {
     async ({ platform }) => {
       const card = await blockedPinCard(platform);
       const other = await activeCard(platform);
-      await seenBlocked(platform, card);
+      await requireShownBlocked(platform, card);
 
-      expect(await acceptPin(platform, other, '8149')).toBeSuccess();
+      const reply = await setCardPin(platform, other.id, await sealedPin(platform, '8149'));
 
-      await expectStillBlocked(platform, card);
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess();
+      expect(await pinStatusOf(platform, card), 'the PIN of the first card').toBe('BLOCKED');
     },
   );
 
   test('stays blocked when an agent calls', covers('AUTH-SCHEME-003'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await blockedPinCardOfAgent(platform);
-    await seenBlocked(platform, card);
+    await requireShownBlocked(platform, card);
 
-    await refusedPin(platform, card, { auth });
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-    await expectStillBlocked(platform, card);
+    unlessBlockRefused(platform, reply);
+    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
   });
 
   test('can be set', covers('CARD-PIN-STATE-001'), async ({ platform }) => {
-    const { reply } = await unblocked(platform);
+    const { reply } = await setBlockedPin(platform);
 
     expect(reply).toBeSuccess(204);
   });
 
   test('is blocked no more once set', covers('CARD-PIN-STATE-002'), async ({ platform }) => {
-    const { before, reply, after } = await unblocked(platform);
+    const { before, reply, after } = await setBlockedPin(platform);
 
     if (before !== 'BLOCKED') {
       endByGap(['G-40'], 'P-10 a blocked PIN: the card shows no PIN state');

@@ -1,5 +1,7 @@
-import { pinEntryUrl } from '../../fixtures/areas/card-pin/pin-entry.ts';
-import { acceptPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { getCardPinEntryUrl, setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -7,22 +9,32 @@ test.describe('the hosted PIN entry', () => {
   test('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
     const card = await pinCard(platform);
 
-    expect(await pinEntryUrl(platform, card)).toBeSuccess();
+    const reply = await getCardPinEntryUrl(platform, card.id);
+
+    expect(unlessRedirected(reply)).toBeSuccess();
   });
 
   test('does not shut out set-PIN', covers('CARD-PIN-URL-002'), async ({ platform }) => {
     const card = await pinCard(platform);
-    expect(await acceptPin(platform, card, '7405'), 'before the hosted way').toBeSuccess();
-    expect(await pinEntryUrl(platform, card)).toBeSuccess();
+    const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
+    expect(unlessBlockRefused(platform, before), 'before the hosted way').toBeSuccess();
+    const hosted = await getCardPinEntryUrl(platform, card.id);
+    expect(unlessRedirected(hosted)).toBeSuccess();
 
-    expect(await acceptPin(platform, card, '5047')).toBeSuccess(204);
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5047'));
+
+    expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
   });
 
   test('stays open after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
     const card = await pinCard(platform);
-    expect(await pinEntryUrl(platform, card), 'before set-PIN').toBeSuccess();
-    expect(await acceptPin(platform, card, '3690')).toBeSuccess();
+    const before = await getCardPinEntryUrl(platform, card.id);
+    expect(unlessRedirected(before), 'before set-PIN').toBeSuccess();
+    const set = await setCardPin(platform, card.id, await sealedPin(platform, '3690'));
+    expect(unlessBlockRefused(platform, set)).toBeSuccess();
 
-    expect(await pinEntryUrl(platform, card)).toBeSuccess();
+    const reply = await getCardPinEntryUrl(platform, card.id);
+
+    expect(unlessRedirected(reply)).toBeSuccess();
   });
 });

@@ -11,7 +11,7 @@ import {
 test.describe('the PIN encryption key', () => {
   test('can be fetched by anyone', covers('CARD-PIN-KEY-001'), async ({ target }) => {
     const url =
-      target.setting<string | undefined>('pin.publicKeyUrl', undefined) ??
+      target.setting('pin.publicKeyUrl') ??
       unverified('P-29 the address of the PIN encryption key: set pin.publicKeyUrl');
 
     const text = await fetchText(url, target.limits);

@@ -1,5 +1,7 @@
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { showsBlock, showsDigits, soughtPins } from '../../fixtures/areas/card-pin/pin-shown.ts';
-import { acceptPin, sealed, setPin } from '../../fixtures/areas/card-pin/pins.ts';
 import { pinCard, readCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -8,7 +10,8 @@ test.describe('PIN material', () => {
     const shown: boolean[] = [];
     for (const digits of soughtPins) {
       const card = await pinCard(platform);
-      expect(await acceptPin(platform, card, digits)).toBeSuccess();
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, digits));
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess();
       shown.push(showsDigits(await readCard(platform, card), digits));
     }
 
@@ -17,9 +20,9 @@ test.describe('PIN material', () => {
 
   test('is not in the card as a block', covers('CARD-PIN-SECRET-007'), async ({ platform }) => {
     const card = await pinCard(platform);
-    const block = await sealed(platform, soughtPins[0]);
-    await setPin(platform, card, block);
+    const block = await sealedPin(platform, soughtPins[0]);
+    await setCardPin(platform, card.id, block);
 
-    expect(showsBlock(await readCard(platform, card), block.text), 'the card shows it').toBe(false);
+    expect(showsBlock(await readCard(platform, card), block), 'the card shows it').toBe(false);
   });
 });

@@ -1,10 +1,7 @@
-import {
-  acceptPin,
-  pinBlockText,
-  seal,
-  sealed,
-  setPin,
-} from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { pinPlaintext, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
 import { covers, expect, expectInvalidInput, test } from '../../fixtures/index.ts';
@@ -16,11 +13,13 @@ test.describe('set-PIN, a rejected block', () => {
     covers('CARD-PIN-BLOCK-013'),
     async ({ platform }) => {
       const card = await pinCard(platform);
-      expect(await acceptPin(platform, card, '3318'), 'under the published key').toBeSuccess();
+      const control = await setCardPin(platform, card.id, await sealedPin(platform, '3318'));
+      expect(unlessBlockRefused(platform, control), 'under the published key').toBeSuccess();
 
-      const text = await seal(platform, pinBlockText('3318'), parsePublicKey(foreignPublicKey));
+      const block = await seal(platform, pinPlaintext('3318'), parsePublicKey(foreignPublicKey));
+      const reply = await setCardPin(platform, card.id, block);
 
-      expectInvalidInput(await setPin(platform, card, text), 'G-38');
+      expectInvalidInput(reply, 'G-38');
     },
   );
 
@@ -29,12 +28,15 @@ test.describe('set-PIN, a rejected block', () => {
     covers('CARD-PIN-BLOCK-033'),
     async ({ platform }) => {
       const card = await pinCard(platform);
-      const block = await sealed(platform, '7746');
-      expect(await acceptPin(platform, card, '7746'), 'another block first').toBeSuccess();
-      expect(await setPin(platform, card, block), 'the block for the first time').toBeSuccess();
+      const block = await sealedPin(platform, '7746');
+      const control = await setCardPin(platform, card.id, await sealedPin(platform, '7746'));
+      expect(unlessBlockRefused(platform, control), 'another block first').toBeSuccess();
+      const first = await setCardPin(platform, card.id, block);
+      expect(first, 'the block for the first time').toBeSuccess();
 
-      expectInvalidInput(await setPin(platform, card, block), 'G-35');
-      expectInvalidInput(await setPin(platform, await pinCard(platform), block), 'G-35');
+      expectInvalidInput(await setCardPin(platform, card.id, block), 'G-35');
+      const other = await pinCard(platform);
+      expectInvalidInput(await setCardPin(platform, other.id, block), 'G-35');
     },
   );
 
@@ -43,16 +45,15 @@ test.describe('set-PIN, a rejected block', () => {
     covers('CARD-PIN-BLOCK-014'),
     async ({ platform }) => {
       const card = await pinCard(platform);
-      const rejected = await setPin(
-        platform,
-        card,
-        Buffer.alloc(256, 'rejected').toString('base64'),
-      );
+      const unopened = Buffer.alloc(256, 'rejected').toString('base64');
+      const rejected = await setCardPin(platform, card.id, unopened);
       if (rejected.status !== 204) {
         expect(rejected).toBeError(400, 'INVALID_INPUT');
       }
 
-      expect(await acceptPin(platform, card, '4410')).toBeSuccess(204);
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4410'));
+
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
     },
   );
 });

@@ -1,5 +1,6 @@
-import { expectTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { acceptPin, sealedLike, setPin, someBlock } from '../../fixtures/areas/card-pin/pins.ts';
+import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock, sealedPin, sealedPinWhere } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, expectInvalidInput, forAll, test } from '../../fixtures/index.ts';
 import { nonBase64Text } from '../../generators/general/non-base64-text.ts';
@@ -12,7 +13,7 @@ test.describe('set-PIN, base64', () => {
       const card = await sharedCard(platform);
 
       await forAll(nonBase64Text, async (block) => {
-        expect(await setPin(platform, card, block)).toBeError(400, 'INVALID_INPUT');
+        expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
       });
     },
   );
@@ -24,11 +25,13 @@ test.describe('set-PIN, base64', () => {
       const card = await pinCard(platform);
 
       for (const stray of ['!', '*', '.', '\u0000', 'é']) {
-        const { text } = await someBlock(platform);
-        const spoilt = `${text.slice(0, 100)}${stray}${text.slice(100)}`;
-        const reply = await setPin(platform, card, spoilt);
+        const block = await goodBlock(platform);
+        const spoilt = `${block.slice(0, 100)}${stray}${block.slice(100)}`;
+        const reply = await setCardPin(platform, card.id, spoilt);
         expect(reply, JSON.stringify(stray)).toBeError(400, 'INVALID_INPUT');
-        await expectTwin(platform, card, reply);
+
+        const control = await setCardPin(platform, card.id, await goodBlock(platform));
+        await expectAccepted(platform, control, reply);
       }
     },
   );
@@ -37,24 +40,22 @@ test.describe('set-PIN, base64', () => {
     [
       'the URL-safe alphabet',
       'CARD-PIN-BLOCK-022',
-      (text: string) => text.replaceAll('+', '-').replaceAll('/', '_'),
+      (block: string) => block.replaceAll('+', '-').replaceAll('/', '_'),
     ],
-    ['missing padding', 'CARD-PIN-BLOCK-023', (text: string) => text.replace(/=+$/, '')],
+    ['missing padding', 'CARD-PIN-BLOCK-023', (block: string) => block.replace(/=+$/, '')],
     [
       'a line break',
       'CARD-PIN-BLOCK-024',
-      (text: string) => `${text.slice(0, 76)}\r\n${text.slice(76)}`,
+      (block: string) => `${block.slice(0, 76)}\r\n${block.slice(76)}`,
     ],
   ] as const) {
     test(`with ${fault} is refused`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
-      expect(await acceptPin(platform, card, '9264'), 'the same alphabet, padded').toBeSuccess();
+      const control = await setCardPin(platform, card.id, await sealedPin(platform, '9264'));
+      expect(unlessBlockRefused(platform, control), 'the same alphabet, padded').toBeSuccess();
 
-      const block = await sealedLike(platform, '9264', (text) => spoil(text) !== text);
-      const reply = await setPin(platform, card, {
-        text: spoil(block.text),
-        secrets: [...block.secrets, spoil(block.text)],
-      });
+      const block = await sealedPinWhere(platform, '9264', (each) => spoil(each) !== each);
+      const reply = await setCardPin(platform, card.id, spoil(block));
 
       expectInvalidInput(reply, 'G-34');
     });

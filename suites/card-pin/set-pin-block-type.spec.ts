@@ -1,33 +1,26 @@
-import { besideTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { someBlock } from '../../fixtures/areas/card-pin/pins.ts';
+import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('set-PIN, the body', () => {
-  test('with a number as block is refused', covers('CARD-PIN-BLOCK-004'), async ({ platform }) => {
-    const reply = await besideTwin(platform, { body: { encryptedPinBlock: 1234567890123456 } });
-
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-  });
-
   // What is wrapped is a good block wherever one can be built, so the wrapping is the one fault.
-  for (const [kind, wrap] of [
-    ['boolean', () => true],
-    ['list', (text: string) => [text]],
-    ['object', (text: string) => ({ text })],
+  for (const [kind, row, wrap] of [
+    ['number', 'CARD-PIN-BLOCK-004', () => 1234567890123456],
+    ['boolean', 'CARD-PIN-BLOCK-005', () => true],
+    ['list', 'CARD-PIN-BLOCK-005', (block: string) => [block]],
+    ['object', 'CARD-PIN-BLOCK-005', (block: string) => ({ text: block })],
   ] as const) {
-    test(
-      `with a ${kind} as block is refused`,
-      covers('CARD-PIN-BLOCK-005'),
-      async ({ platform }) => {
-        const { text, secrets } = await someBlock(platform);
+    test(`with a ${kind} as block is refused`, covers(row), async ({ platform }) => {
+      const card = await sharedCard(platform);
+      const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
 
-        const reply = await besideTwin(platform, {
-          body: { encryptedPinBlock: wrap(text) },
-          secrets,
-        });
+      const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-      },
-    );
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
+    });
   }
 });

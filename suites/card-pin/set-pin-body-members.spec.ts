@@ -1,47 +1,35 @@
-import { besideTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { acceptPin, sealed, setPin } from '../../fixtures/areas/card-pin/pins.ts';
-import { pinCard } from '../../fixtures/areas/cards/cards.ts';
+import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('set-PIN, the body', () => {
-  test(
-    'without encryptedPinBlock is refused',
-    covers('CARD-PIN-BLOCK-001'),
-    async ({ platform }) => {
-      expect(await besideTwin(platform, { body: {} })).toBeError(400, 'INVALID_INPUT');
-    },
-  );
-
-  test('that is missing is refused', covers('CARD-PIN-BLOCK-002'), async ({ platform }) => {
-    const reply = await besideTwin(platform, { body: undefined, rawBody: '' });
-
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-  });
-
-  test('with a null block is refused', covers('CARD-PIN-BLOCK-003'), async ({ platform }) => {
-    const reply = await besideTwin(platform, { body: { encryptedPinBlock: null } });
-
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-  });
-
-  for (const [kind, encryptedPinBlock] of [
-    ['an empty', ''],
-    ['a blank', ' '.repeat(16)],
+  for (const [what, row, content] of [
+    ['without encryptedPinBlock', 'CARD-PIN-BLOCK-001', { body: {} }],
+    ['that is missing', 'CARD-PIN-BLOCK-002', { rawBody: '' }],
+    ['with a null block', 'CARD-PIN-BLOCK-003', { body: { encryptedPinBlock: null } }],
+    ['with an empty block', 'CARD-PIN-BLOCK-006', { body: { encryptedPinBlock: '' } }],
+    ['with a blank block', 'CARD-PIN-BLOCK-006', { body: { encryptedPinBlock: ' '.repeat(16) } }],
   ] as const) {
-    test(`with ${kind} block is refused`, covers('CARD-PIN-BLOCK-006'), async ({ platform }) => {
-      const reply = await besideTwin(platform, { body: { encryptedPinBlock } });
+    test(`${what} is refused`, covers(row), async ({ platform }) => {
+      const card = await sharedCard(platform);
+
+      const reply = await platform.call('setCardPin', { path: { id: card.id }, ...content });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
     });
   }
 
   test('may carry unknown members', covers('CARD-PIN-BLOCK-021'), async ({ platform }) => {
     const card = await pinCard(platform);
-    const { text, secrets } = await sealed(platform, '2268');
-    expect(await acceptPin(platform, card, '2268'), 'without the unknown member').toBeSuccess();
+    const control = await setCardPin(platform, card.id, await sealedPin(platform, '2268'));
+    expect(unlessBlockRefused(platform, control), 'without the unknown member').toBeSuccess();
 
-    const body = { encryptedPinBlock: text, channel: 'conformance' };
-    const reply = await setPin(platform, card, '', { body, secrets });
+    const body = { encryptedPinBlock: await sealedPin(platform, '2268'), channel: 'conformance' };
+    const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
 
     if (reply.status === 400) {
       unlessConfirmed('G-30', 'the service refuses unknown members');

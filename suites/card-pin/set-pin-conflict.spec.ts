@@ -1,6 +1,7 @@
+import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { cardWithoutPinManagement } from '../../fixtures/areas/card-pin/no-pin-management.ts';
-import { expectTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { refusedPin } from '../../fixtures/areas/card-pin/pins.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import {
   activeCard,
@@ -18,10 +19,12 @@ test.describe('set-PIN', () => {
   test('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
     const card = await pinCard(platform, 'CLOSED');
 
-    const reply = await refusedPin(platform, card);
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-    expect(reply).toBeError(409, 'CONFLICT', NOT_MUTABLE);
-    await expectTwin(platform, await activeCard(platform), reply);
+    expect(unlessBlockRefused(platform, reply)).toBeError(409, 'CONFLICT', NOT_MUTABLE);
+    const active = await activeCard(platform);
+    const control = await setCardPin(platform, active.id, await goodBlock(platform));
+    await expectAccepted(platform, control, reply);
   });
 
   test(
@@ -32,7 +35,9 @@ test.describe('set-PIN', () => {
       expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
       expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
 
-      expect(await refusedPin(platform, card)).toBeError(409, 'CONFLICT', NOT_MUTABLE);
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
+
+      expect(unlessBlockRefused(platform, reply)).toBeError(409, 'CONFLICT', NOT_MUTABLE);
     },
   );
 
@@ -42,8 +47,9 @@ test.describe('set-PIN', () => {
     async ({ platform }) => {
       const card = await pinCard(platform, 'CLOSED');
 
-      await refusedPin(platform, card);
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
+      unlessBlockRefused(platform, reply);
       expect(await statusOf(platform, card)).toBe('CLOSED');
     },
   );
@@ -54,10 +60,12 @@ test.describe('set-PIN', () => {
     async ({ run, platform }) => {
       const card = await cardWithoutPinManagement(run);
 
-      const reply = await refusedPin(platform, card);
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-      expect(reply).toBeError(409, 'CONFLICT');
-      await expectTwin(platform, await activeCard(platform), reply);
+      expect(unlessBlockRefused(platform, reply)).toBeError(409, 'CONFLICT');
+      const active = await activeCard(platform);
+      const control = await setCardPin(platform, active.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
     },
   );
 });

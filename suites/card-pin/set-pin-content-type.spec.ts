@@ -1,4 +1,6 @@
-import { acceptPin, sealed, setPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
 
@@ -8,12 +10,13 @@ test.describe('set-PIN, the body', () => {
     covers('CARD-PIN-BLOCK-020'),
     async ({ platform }) => {
       const card = await pinCard(platform);
-      const block = await sealed(platform, '8057');
+      const block = await sealedPin(platform, '8057');
 
-      const reply = await setPin(platform, card, block, { contentType: 'text/plain' });
+      const reply = await setCardPin(platform, card.id, block, { contentType: 'text/plain' });
 
       expectRefusal(reply, 'G-30');
-      expect(await acceptPin(platform, card, '8057'), 'the same as JSON').toBeSuccess();
+      const control = await setCardPin(platform, card.id, await sealedPin(platform, '8057'));
+      expect(unlessBlockRefused(platform, control), 'the same as JSON').toBeSuccess();
     },
   );
 });

@@ -1,5 +1,6 @@
-import { expectTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { refusedPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test, unattributedCaller } from '../../fixtures/index.ts';
 
@@ -13,20 +14,23 @@ test.describe('set-PIN with rejected credentials', () => {
       const basic = { id: `${apiTokenId}${id}`, secret: `${apiClientSecret}${secret}` };
       const card = await pinCard(platform);
 
-      const reply = await refusedPin(platform, card, { auth: { basic } });
+      const block = await goodBlock(platform);
+      const reply = await setCardPin(platform, card.id, block, { auth: { basic } });
 
-      expect(reply).toBeError(401, 'UNAUTHORIZED');
-      await expectTwin(platform, card, reply);
+      expect(unlessBlockRefused(platform, reply)).toBeError(401, 'UNAUTHORIZED');
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
     });
   }
 
   test('by none at all returns 401', covers('CARD-PIN-013'), async ({ platform }) => {
     const card = await pinCard(platform);
 
-    const reply = await refusedPin(platform, card, { auth: 'none' });
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth: 'none' });
 
-    expect(reply).toBeError(401, 'UNAUTHORIZED');
-    await expectTwin(platform, card, reply);
+    expect(unlessBlockRefused(platform, reply)).toBeError(401, 'UNAUTHORIZED');
+    const control = await setCardPin(platform, card.id, await goodBlock(platform));
+    await expectAccepted(platform, control, reply);
   });
 });
 
@@ -38,10 +42,11 @@ test.describe('set-PIN', () => {
       const auth = await unattributedCaller(platform);
       const card = await activeCard(platform);
 
-      const reply = await refusedPin(platform, card, { auth });
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-      expect(reply).toBeRefused(403);
-      await expectTwin(platform, card, reply);
+      expect(unlessBlockRefused(platform, reply)).toBeRefused(403);
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
     },
   );
 });

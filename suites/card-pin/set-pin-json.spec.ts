@@ -1,5 +1,6 @@
-import { besideTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { acceptPin, sealed, setPin, someBlock } from '../../fixtures/areas/card-pin/pins.ts';
+import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, expectRefusal, forAll, test } from '../../fixtures/index.ts';
 import { nonObjectJson } from '../../generators/general/non-object-json.ts';
@@ -8,24 +9,31 @@ import { unparsableJson } from '../../generators/general/unparsable-json.ts';
 test.describe('set-PIN, the body', () => {
   test('that is no JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
     const card = await sharedCard(platform);
-    const { text, secrets } = await sealed(platform, '5309');
+    const path = { id: card.id };
+    const encryptedPinBlock = await sealedPin(platform, '5309');
 
-    await forAll(unparsableJson({ encryptedPinBlock: text }), async (broken) => {
-      const call = { body: undefined, rawBody: broken.text, secrets };
-      expectRefusal(await setPin(platform, card, '', call), 'G-30');
+    await forAll(unparsableJson({ encryptedPinBlock }), async ({ text: rawBody }) => {
+      expectRefusal(await platform.call('setCardPin', { path, rawBody }), 'G-30');
     });
 
-    expect(await acceptPin(platform, card, '5309'), 'the same as JSON').toBeSuccess();
+    const control = await setCardPin(platform, card.id, await sealedPin(platform, '5309'));
+    expect(unlessBlockRefused(platform, control), 'the same as JSON').toBeSuccess();
   });
 
   test(
     'that is JSON but no object is refused',
     covers('CARD-PIN-BLOCK-019'),
     async ({ platform }) => {
+      const card = await sharedCard(platform);
+
       await forAll(
         nonObjectJson,
         async (rawBody) => {
-          expectRefusal(await besideTwin(platform, { body: undefined, rawBody }), 'G-30');
+          const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
+          const control = await setCardPin(platform, card.id, await goodBlock(platform));
+
+          await expectAccepted(platform, control, reply);
+          expectRefusal(reply, 'G-30');
         },
         12,
       );
@@ -34,15 +42,17 @@ test.describe('set-PIN, the body', () => {
 
   for (const [kind, wrap] of [
     ['null', () => null],
-    ['the block alone', (text: string) => text],
-    ['a list of one object', (text: string) => [{ encryptedPinBlock: text }]],
+    ['the block alone', (block: string) => block],
+    ['a list of one object', (block: string) => [{ encryptedPinBlock: block }]],
   ] as const) {
     test(`that is ${kind} is refused`, covers('CARD-PIN-BLOCK-019'), async ({ platform }) => {
-      const { text, secrets } = await someBlock(platform);
+      const card = await sharedCard(platform);
+      const body = wrap(await goodBlock(platform));
 
-      const rawBody = JSON.stringify(wrap(text));
-      const reply = await besideTwin(platform, { body: undefined, rawBody, secrets });
+      const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
 
+      await expectAccepted(platform, control, reply);
       expectRefusal(reply, 'G-30');
     });
   }

@@ -1,10 +1,8 @@
-import {
-  answerToLength,
-  expectNotRefusedFor,
-  expectRefusedFor,
-} from '../../fixtures/areas/card-pin/block-length.ts';
-import { expectTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { setPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { statedCauses } from '../../fixtures/areas/card-pin/block-length.ts';
+import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { base64Of, goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { statedCause } from '../../fixtures/areas/card-pin/length-refusal.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { longBase64 } from '../../generators/general/long-base64.ts';
@@ -15,27 +13,52 @@ test.describe('set-PIN, the length of the block', () => {
     covers('CARD-PIN-BLOCK-010'),
     async ({ platform }) => {
       const card = await sharedCard(platform);
-      await expectRefusedFor(platform, 1028, 'too long');
 
+      const reply = await setCardPin(platform, card.id, base64Of(1028));
+
+      expect(reply, '1028 characters').toBeError(400, 'INVALID_INPUT');
+      const causes = await statedCauses(platform, 'too long');
+      expect(statedCause(reply), 'why it is refused').not.toBe(causes?.unopened);
       await forAll(longBase64, async (block) => {
-        expect(await setPin(platform, card, block)).toBeError(400, 'INVALID_INPUT');
+        expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
       });
-
-      await expectTwin(platform, card, await answerToLength(platform, 1028));
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
     },
   );
 
   test('of 1024 characters is no fault', covers('CARD-PIN-BLOCK-009'), async ({ platform }) => {
-    await expectNotRefusedFor(platform, 1024, 'too long');
+    const card = await sharedCard(platform);
+
+    const reply = await setCardPin(platform, card.id, base64Of(1024));
+
+    // A service that opens the block refuses it, but not for its length.
+    if (reply.status !== 204) {
+      expect(reply, '1024 characters').toBeError(400, 'INVALID_INPUT');
+      const causes = await statedCauses(platform, 'too long');
+      expect(statedCause(reply), 'why it is refused').not.toBe(causes?.length);
+    }
   });
 
   test(
     'counts characters, not decoded bytes',
     covers('CARD-PIN-BLOCK-011'),
     async ({ platform }) => {
+      const card = await sharedCard(platform);
+
       // 20 characters stand for 15 bytes or fewer, 1028 for 771.
-      await expectNotRefusedFor(platform, 20, 'too short');
-      await expectRefusedFor(platform, 1028, 'too long');
+      const permitted = await setCardPin(platform, card.id, base64Of(20));
+      const long = await setCardPin(platform, card.id, base64Of(1028));
+
+      // A service that opens the block refuses it, but not for its length.
+      if (permitted.status !== 204) {
+        expect(permitted, '20 characters').toBeError(400, 'INVALID_INPUT');
+        const causes = await statedCauses(platform, 'too short');
+        expect(statedCause(permitted), 'why 20 are refused').not.toBe(causes?.length);
+      }
+      expect(long, '1028 characters').toBeError(400, 'INVALID_INPUT');
+      const causes = await statedCauses(platform, 'too long');
+      expect(statedCause(long), 'why 1028 are refused').not.toBe(causes?.unopened);
     },
   );
 });

@@ -1,4 +1,6 @@
-import { acceptPin, refusedPin, setPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { cardIn, pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -6,11 +8,9 @@ test.describe('set-PIN', () => {
   test('is routed at POST /cards/{id}/set-pin', covers('CARD-PIN-016'), async ({ platform }) => {
     const card = await sharedCard(platform);
 
-    const reply = await setPin(platform, card, '');
+    const { status } = await setCardPin(platform, card.id, '');
 
-    expect([404, 405], `answered ${reply.status} for a card that exists`).not.toContain(
-      reply.status,
-    );
+    expect([404, 405], `answered ${status} for a card that exists`).not.toContain(status);
   });
 
   test('goes to the card whose id is in the path', covers('CARD-PIN-006'), async ({ platform }) => {
@@ -21,8 +21,10 @@ test.describe('set-PIN', () => {
     ];
 
     for (const open of [first, last]) {
-      expect(await acceptPin(platform, open, '2581'), 'an open card').toBeSuccess();
-      expect(await refusedPin(platform, closed), 'the closed card').toBeRefused(409);
+      const reply = await setCardPin(platform, open.id, await sealedPin(platform, '2581'));
+      expect(unlessBlockRefused(platform, reply), 'an open card').toBeSuccess();
+      const refusal = await setCardPin(platform, closed.id, await goodBlock(platform));
+      expect(unlessBlockRefused(platform, refusal), 'the closed card').toBeRefused(409);
     }
   });
 });

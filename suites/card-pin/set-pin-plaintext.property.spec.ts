@@ -1,5 +1,8 @@
 import type { Arbitrary } from 'fast-check';
-import { acceptPin, freshNonce, seal, setPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { freshNonce, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, expectInvalidInput, forAll, test } from '../../fixtures/index.ts';
 import { emptyPinPlaintext } from '../../generators/card-pin/empty-pin-plaintext.ts';
@@ -29,13 +32,14 @@ test.describe('set-PIN, a rejected block', () => {
   for (const [fault, id, plaintext] of faulty) {
     test(`holding ${fault} is answered 400 INVALID_INPUT`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
-      expect(await acceptPin(platform, card, '6057'), 'the block without the fault').toBeSuccess();
+      const control = await setCardPin(platform, card.id, await sealedPin(platform, '6057'));
+      expect(unlessBlockRefused(platform, control), 'without the fault').toBeSuccess();
 
       await forAll(
         plaintext,
         async (content) => {
-          const text = await seal(platform, content.textWith(freshNonce()));
-          expectInvalidInput(await setPin(platform, card, text), 'G-38');
+          const block = await seal(platform, content.textWith(freshNonce()));
+          expectInvalidInput(await setCardPin(platform, card.id, block), 'G-38');
         },
         10,
       );

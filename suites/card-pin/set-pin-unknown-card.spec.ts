@@ -1,5 +1,6 @@
-import { expectTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { refusedPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -22,12 +23,14 @@ test.describe('set-PIN', () => {
     await forAll(
       unknownIdLike(known.id),
       async (id) => {
-        const reply = await refusedPin(platform, { id });
+        const reply = await setCardPin(platform, id, await goodBlock(platform));
+        unlessBlockRefused(platform, reply);
         if (reply.status === 400 && !UUID_AT_END.test(known.id)) {
           unlessConfirmed('G-07', 'in a form of its own, an unknown id may be one that cannot be');
         }
         expect(reply).toBeRefused(404);
-        await expectTwin(platform, known, reply);
+        const control = await setCardPin(platform, known.id, await goodBlock(platform));
+        await expectAccepted(platform, control, reply);
       },
       5,
     );
@@ -42,7 +45,8 @@ test.describe('set-PIN', () => {
       await forAll(
         malformedId('Card'),
         async (id) => {
-          const reply = await refusedPin(platform, { id });
+          const reply = await setCardPin(platform, id, await goodBlock(platform));
+          unlessBlockRefused(platform, reply);
           // 400 is as good an answer to an id that cannot be one (G-07).
           expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
         },
@@ -57,10 +61,12 @@ test.describe('set-PIN', () => {
     async ({ run, platform }) => {
       const card = await activeCard(platform);
 
-      const reply = await refusedPin(otherCardPlatform(run), card);
+      const other = otherCardPlatform(run);
+      const reply = await setCardPin(other, card.id, await goodBlock(platform));
 
-      expect(reply).toBeRefused(404);
-      await expectTwin(platform, card, reply);
+      expect(unlessBlockRefused(other, reply)).toBeRefused(404);
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
     },
   );
 });

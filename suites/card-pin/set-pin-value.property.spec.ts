@@ -1,4 +1,6 @@
-import { acceptPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { pin } from '../../generators/card-pin/pin.ts';
@@ -10,12 +12,12 @@ test.describe('set-PIN, the PIN', () => {
       covers('CARD-PIN-BLOCK-015'),
       async ({ platform }) => {
         const card = await pinCard(platform);
-        expect(
-          await acceptPin(platform, card, '6482'),
-          'a PIN without leading zeros',
-        ).toBeSuccess();
+        const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
+        expect(unlessBlockRefused(platform, control), 'without leading zeros').toBeSuccess();
 
-        expect(await acceptPin(platform, card, zeros)).toBeSuccess(204);
+        const reply = await setCardPin(platform, card.id, await sealedPin(platform, zeros));
+
+        expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
       },
     );
   }
@@ -29,9 +31,12 @@ test.describe('set-PIN, the PIN', () => {
   ] as const) {
     test(`may be ${what}`, covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
       const card = await pinCard(platform);
-      expect(await acceptPin(platform, card, '6482'), 'a PIN less simple').toBeSuccess();
+      const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
+      expect(unlessBlockRefused(platform, control), 'a PIN less simple').toBeSuccess();
 
-      expect(await acceptPin(platform, card, simple)).toBeSuccess(204);
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, simple));
+
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
     });
   }
 
@@ -39,7 +44,9 @@ test.describe('set-PIN, the PIN', () => {
     const card = await pinCard(platform);
 
     await forAll(pin, async (digits) => {
-      expect(await acceptPin(platform, card, digits.text)).toBeSuccess(204);
+      const block = await sealedPin(platform, digits.text);
+      const reply = await setCardPin(platform, card.id, block);
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
     });
   });
 
@@ -48,9 +55,12 @@ test.describe('set-PIN, the PIN', () => {
     covers('CARD-PIN-BLOCK-017'),
     async ({ platform }) => {
       const card = await pinCard(platform);
-      expect(await acceptPin(platform, card, '7164')).toBeSuccess();
+      const first = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
+      expect(unlessBlockRefused(platform, first)).toBeSuccess();
 
-      expect(await acceptPin(platform, card, '7164')).toBeSuccess(204);
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
+
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
     },
   );
 });

@@ -1,9 +1,6 @@
-import {
-  acceptPin,
-  sealed,
-  setPinRaw,
-  unlessBlockRefused,
-} from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -14,8 +11,9 @@ test.describe('set-PIN', () => {
     async ({ platform }) => {
       const card = await sharedCard(platform);
 
-      const reply = await acceptPin(platform, card, '1379');
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '1379'));
 
+      unlessBlockRefused(platform, reply);
       expect(reply.status, 'valid credentials are never answered 401').not.toBe(401);
       expect(reply).toBeSuccess();
     },
@@ -27,34 +25,45 @@ test.describe('set-PIN', () => {
     async ({ platform }) => {
       const card = await pinCard(platform);
 
-      expect(await acceptPin(platform, card, '8352')).toBeSuccess();
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '8352'));
+
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess();
     },
   );
 
   test('on an active card is answered 204', covers('CARD-PIN-001'), async ({ platform }) => {
     const card = await pinCard(platform);
 
-    expect(await acceptPin(platform, card, '2907')).toBeSuccess(204);
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2907'));
+
+    expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
   });
 
   test('answers 204 with not one byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
     const card = await pinCard(platform);
+    const body = { encryptedPinBlock: await sealedPin(platform, '6120') };
 
-    const reply = await setPinRaw(platform, card, await sealed(platform, '6120'));
+    // On a connection that is read to its end, so that bytes after the head are seen.
+    const reply = await platform.callRaw('setCardPin', { path: { id: card.id }, body });
 
-    expect(unlessBlockRefused({ trusted: false }, reply)).toBeEmpty(204);
+    expect(unlessBlockRefused(platform, reply)).toBeEmpty(204);
   });
 
   test('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {
     const card = await pinCard(platform);
 
-    expect(await acceptPin(platform, card, '3046')).toBeSuccess(204);
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '3046'));
+
+    expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
   });
 
   test('replaces a PIN by another', covers('CARD-PIN-005'), async ({ platform }) => {
     const card = await pinCard(platform);
-    expect(await acceptPin(platform, card, '1593')).toBeSuccess();
+    const first = await setCardPin(platform, card.id, await sealedPin(platform, '1593'));
+    expect(unlessBlockRefused(platform, first)).toBeSuccess();
 
-    expect(await acceptPin(platform, card, '9531')).toBeSuccess(204);
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '9531'));
+
+    expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
   });
 });

@@ -1,20 +1,37 @@
-import { changedCard, otherFunding } from '../../fixtures/areas/cards/card-change.ts';
-import { readCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, member, settled, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { holderFundedTwice } from '../../fixtures/areas/cards/card-funding.ts';
+import { updateCard } from '../../fixtures/areas/cards/card-updates.ts';
+import { activeCard, readCard } from '../../fixtures/areas/cards/cards.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  settled,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
 
 test.describe('an active card', () => {
   test('takes another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {
-    const change = await otherFunding(platform);
+    const holder = await holderFundedTwice(platform);
+    const card = await activeCard(platform, holder);
+    const fundingSources = [holder.otherAccountId];
 
-    const card = await changedCard(platform, change);
+    const reply = await updateCard(platform, card, { fundingSources });
 
-    const read = async () => member((await readCard(platform, card)).json, change.field);
-    const wanted = JSON.stringify(change.values[0]);
-    const isWanted = (shown: unknown) => JSON.stringify(shown) === wanted;
-    const shown = await settled(read, isWanted, platform.target.settleMs);
-    if (!isWanted(shown)) {
+    if (!isSuccess(reply)) {
+      unlessConfirmed('G-54', `PATCH /cards/{id} of an active card answered ${reply.status}`);
+    }
+    expect(reply, 'the change of an active card').toBeSuccess();
+    const wanted = JSON.stringify(fundingSources);
+    const shown = await settled(
+      async () => JSON.stringify(member((await readCard(platform, card)).json, 'fundingSources')),
+      (sources) => sources === wanted,
+      platform.target.settleMs,
+    );
+    if (shown !== wanted) {
       unlessConfirmed('G-54', 'the card does not show the funding source it was given');
     }
-    expect(JSON.stringify(shown), 'the funding source').toBe(wanted);
+    expect(shown, 'the funding source').toBe(wanted);
   });
 });

@@ -1,14 +1,17 @@
+import { createCard } from '../../fixtures/areas/cards/calls.ts';
+import { atLimit, emptyPlatform, liveCardCount } from '../../fixtures/areas/cards/card-limit.ts';
+import { orderCard, orderOnceFreed } from '../../fixtures/areas/cards/card-orders.ts';
+import { type CardStatus, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import {
-  atLimit,
-  emptyPlatform,
-  liveCardCount,
-  orderCard,
-  orderOnceFreed,
-} from '../../fixtures/areas/cards/card-limit.ts';
-import type { CardStatus } from '../../fixtures/areas/cards/card-updates.ts';
-import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
-import { type Card, cardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
-import { orderUnapproved } from '../../fixtures/areas/cards/unapproved-order.ts';
+  type Card,
+  cardholder,
+  cardOrder,
+  settledStatus,
+} from '../../fixtures/areas/cards/cards.ts';
+import {
+  unapprovedHolder,
+  unlessAccountRefused,
+} from '../../fixtures/areas/cards/unapproved-holder.ts';
 import {
   covers,
   endByGap,
@@ -129,9 +132,10 @@ test.describe('the limit of live cards', () => {
     covers('CARD-LIMIT-013'),
     async ({ run }) => {
       const { platform, room } = await emptyPlatform(run);
-      const holder = await cardholder(platform);
-      const { reply } = await orderUnapproved(platform, 'UNVERIFIED', holder);
-      expect(reply).toBeRefused(400);
+      const approved = await cardholder(platform);
+      const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);
+      const reply = await createCard(platform, cardOrder(platform, holder));
+      expect(unlessAccountRefused(holder, reply)).toBeRefused(400);
 
       for (let issued = 0; issued < room; issued += 1) {
         expect(await orderOnceFreed(platform), `card ${issued + 1} of ${room}`).toBeSuccess();

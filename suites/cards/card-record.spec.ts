@@ -1,3 +1,4 @@
+import { getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { cardIn } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expectNoFindingOn, test } from '../../fixtures/index.ts';
 
@@ -15,7 +16,7 @@ test.describe('reading a card', () => {
       await expectNoFindingOn(row, async () => {
         for (const status of ['ACTIVE', 'FROZEN', 'CLOSED'] as const) {
           const { id } = await cardIn(platform, status);
-          await platform.call('getCardById', { path: { id } });
+          await getCardById(platform, id);
         }
       });
     });

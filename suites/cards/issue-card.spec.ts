@@ -1,4 +1,5 @@
-import { orderCard } from '../../fixtures/areas/cards/card-limit.ts';
+import { getCardById } from '../../fixtures/areas/cards/calls.ts';
+import { orderCard } from '../../fixtures/areas/cards/card-orders.ts';
 import { activeCard, issuedCard, newCardholder } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -24,12 +25,10 @@ test.describe('issuing a card', () => {
       unlessConfirmed('G-44', `POST /cards answered ${reply.status}`);
     }
     expect(reply).toBeSuccess();
-    const path = { id: issuedCard(reply).id };
-    const read = () => platform.call('getCardById', { path });
-    expect(
-      await settled(read, isSuccess, platform.target.settleMs),
-      'the card issued',
-    ).toBeSuccess();
+    const { id } = issuedCard(reply);
+    const read = () => getCardById(platform, id);
+    const shown = await settled(read, isSuccess, platform.target.settleMs);
+    expect(shown, 'the card issued').toBeSuccess();
   });
 
   test('gives each card an id of its own', covers('CARD-ID-002'), async ({ platform }) => {

@@ -1,4 +1,4 @@
-import { orderCard, orderOnceFreed } from '../../fixtures/areas/cards/card-limit.ts';
+import { orderCard, orderOnceFreed } from '../../fixtures/areas/cards/card-orders.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, newCardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, type Run, test, unverified } from '../../fixtures/index.ts';

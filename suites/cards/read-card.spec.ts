@@ -1,3 +1,4 @@
+import { getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -5,25 +6,20 @@ import {
   expect,
   isSuccess,
   member,
-  type Platform,
+  type Reply,
   settled,
   test,
 } from '../../fixtures/index.ts';
-
-function getCard(platform: Platform, { id }: { id: string }) {
-  return platform.call('getCardById', { path: { id } });
-}
-
-async function idAndStatus(platform: Platform, card: { id: string }) {
-  const { json } = await getCard(platform, card);
-  return [String(member(json, 'id')), statusIn(platform, json)];
-}
 
 test.describe('reading a card', () => {
   test('answers with the record', covers('CARD-READ-001'), async ({ platform }) => {
     const card = await unreadCard(platform);
 
-    const reply = await settled(() => getCard(platform, card), isSuccess, platform.target.settleMs);
+    const reply = await settled(
+      () => getCardById(platform, card.id),
+      isSuccess,
+      platform.target.settleMs,
+    );
 
     expect(reply).toBeSuccess();
     expect(member(reply.json, 'id'), 'the id of a card record').toBeDefined();
@@ -35,12 +31,15 @@ test.describe('reading a card', () => {
     async ({ platform }) => {
       const [frozen, active] = [await cardIn(platform, 'FROZEN'), await activeCard(platform)];
 
-      const read = [await idAndStatus(platform, frozen), await idAndStatus(platform, active)];
+      const first = await getCardById(platform, frozen.id);
+      const second = await getCardById(platform, active.id);
 
-      expect(read, 'id and status of each card').toEqual([
-        [frozen.id, 'FROZEN'],
-        [active.id, 'ACTIVE'],
-      ]);
+      const idAndStatus = ({ json }: Reply) => [
+        String(member(json, 'id')),
+        statusIn(platform, json),
+      ];
+      expect(idAndStatus(first), 'the frozen card').toEqual([frozen.id, 'FROZEN']);
+      expect(idAndStatus(second), 'the active card').toEqual([active.id, 'ACTIVE']);
     },
   );
 });
@@ -51,7 +50,7 @@ test.describe('a closed card', () => {
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
 
     const reply = await settled(
-      () => platform.call('getCardById', { path: { id: card.id } }),
+      () => getCardById(platform, card.id),
       (read) => !isSuccess(read) || statusIn(platform, read.json) === 'CLOSED',
       platform.target.settleMs,
     );

@@ -1,4 +1,6 @@
-import { acceptPin } from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -6,14 +8,17 @@ test.describe('set-PIN', () => {
   test('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
-    expect(await acceptPin(platform, card, '4498')).toBeSuccess(204);
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4498'));
+
+    expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
   });
 
   test('on a frozen card leaves it frozen', covers('CARD-STATUS-018'), async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
-    expect(await acceptPin(platform, card, '7713')).toBeSuccess();
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7713'));
 
+    expect(unlessBlockRefused(platform, reply)).toBeSuccess();
     expect(await statusOf(platform, card)).toBe('FROZEN');
   });
 
@@ -23,8 +28,9 @@ test.describe('set-PIN', () => {
     async ({ platform }) => {
       const card = await pinCard(platform);
 
-      expect(await acceptPin(platform, card, '5824')).toBeSuccess();
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));
 
+      expect(unlessBlockRefused(platform, reply)).toBeSuccess();
       expect(await statusOf(platform, card)).toBe('ACTIVE');
     },
   );

@@ -1,5 +1,5 @@
-import { versionIn } from '../../fixtures/areas/customers/agreements.ts';
-import { agreementRows, END_USER_TERMS } from '../../fixtures/areas/customers/consents.ts';
+import { END_USER_TERMS, versionIn } from '../../fixtures/areas/customers/agreements.ts';
+import { agreementRows } from '../../fixtures/areas/customers/consents.ts';
 import {
   covers,
   expect,

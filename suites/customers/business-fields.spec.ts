@@ -1,9 +1,9 @@
 import {
+  creatingBusiness,
   fieldsIn,
-  inBusiness,
-  inBusinessUpdate,
   refusedAlone,
   requireTaken,
+  updatingBusiness,
 } from '../../fixtures/areas/customers/faults.ts';
 import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
@@ -16,8 +16,8 @@ const FAULTS = [
 
 test.describe('the field errors of a business', () => {
   for (const [operation, row, sending] of [
-    ['a create', 'CUSTOMER-BUSINESS-007', inBusiness],
-    ['an update', 'CUSTOMER-BUSINESS-009', inBusinessUpdate],
+    ['a create', 'CUSTOMER-BUSINESS-007', creatingBusiness],
+    ['an update', 'CUSTOMER-BUSINESS-009', updatingBusiness],
   ] as const) {
     test(`name all of ${operation} by their paths`, covers(row), async ({ platform }) => {
       const send = sending(platform);

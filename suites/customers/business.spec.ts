@@ -1,11 +1,17 @@
 import {
+  businessBody,
   businessInfo,
   businessType,
   knownBusiness,
   newKnownBusiness,
-  sendBusiness,
+  unlessBusinessOpen,
 } from '../../fixtures/areas/customers/business.ts';
-import { businessConsents } from '../../fixtures/areas/customers/business-consents.ts';
+import {
+  consentingBusiness,
+  updateBusiness,
+} from '../../fixtures/areas/customers/business-consents.ts';
+import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
+import { entryFor, holding, offered } from '../../fixtures/areas/customers/consents.ts';
 import {
   dataIn,
   picked,
@@ -14,7 +20,7 @@ import {
   shown,
 } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
-import { NEW_DATA, readUntil, update } from '../../fixtures/areas/customers/updates.ts';
+import { NEW_DATA, readUntil } from '../../fixtures/areas/customers/updates.ts';
 import {
   covers,
   expect,
@@ -22,12 +28,11 @@ import {
   member,
   test,
   unlessConfirmed,
+  unlessOpen,
   warn,
 } from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'APPROVED', 'REJECTED'];
-
-const MEMBERS = ['legalName', 'country', 'incorporatedOn', 'registrationNumber'];
 
 const NEW_REGISTRATION = 'C7654321NEW';
 
@@ -35,15 +40,23 @@ function registrationIn(record: unknown): unknown {
   return shown(member(record, 'businessInfo'), 'registrationNumber');
 }
 
-/** What an update of the address does not name. */
+/** What a record shows of the description that the business gave of itself. */
+function descriptionIn(record: unknown): object {
+  const names = ['legalName', 'country', 'incorporatedOn', 'registrationNumber'];
+  return picked(member(record, 'businessInfo'), names);
+}
+
+/** What an update of the address or of consents does not name. */
 function besideAddress(record: unknown): object {
-  const names = picked(record, ['id', 'platformCustomerId', 'customerType']);
-  return { ...names, ...picked(member(record, 'businessInfo'), MEMBERS) };
+  const names = ['id', 'platformCustomerId', 'customerType'];
+  return { ...picked(record, names), ...descriptionIn(record) };
 }
 
 test.describe('a business', () => {
   test('is taken on', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
-    expect(await sendBusiness(platform)).toBeSuccess();
+    const reply = await createCustomer(platform, await businessBody(platform));
+
+    expect(unlessBusinessOpen(platform, reply)).toBeSuccess();
   });
 
   test('is no INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
@@ -78,11 +91,14 @@ test.describe('a business', () => {
 
   test('is changed by an update', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
     const { id, body } = await newKnownBusiness(platform);
-    const info = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
+    const changed = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
 
-    const reply = await update(platform, id, { businessInfo: info }, businessType(platform));
+    const reply = await updateCustomerById(platform, id, {
+      customerType: businessType(platform),
+      businessInfo: changed,
+    });
 
-    expect(reply).toBeSuccess();
+    expect(unlessOpen(platform, ['G-113'], reply)).toBeSuccess();
     const after = await readUntil(platform, id, (read) =>
       isSame(NEW_REGISTRATION, registrationIn(read)),
     );
@@ -96,15 +112,17 @@ test.describe('a business', () => {
   test('keeps what it does not update', covers('CUSTOMER-BUSINESS-010'), async ({ platform }) => {
     const { id, record, body } = await newKnownBusiness(platform);
     const { address } = NEW_DATA;
-    const info = { ...Object(body['businessInfo']), legalName: 'Conformance Elsewhere LLC' };
+    const legalName = 'Conformance Renamed LLC';
 
-    const moving = await update(platform, id, { address }, businessType(platform));
+    const moving = await updateBusiness(platform, id, { address });
     const moved = await readUntil(platform, id, (read) =>
       isSame(address, shown(read, 'address') ?? address),
     );
-    const renaming = await update(platform, id, { businessInfo: info }, businessType(platform));
+    const renaming = await updateBusiness(platform, id, {
+      businessInfo: { ...Object(body['businessInfo']), legalName },
+    });
     const renamed = await readUntil(platform, id, (read) =>
-      isSame(info.legalName, shown(member(read, 'businessInfo'), 'legalName') ?? info.legalName),
+      isSame(legalName, shown(member(read, 'businessInfo'), 'legalName') ?? legalName),
     );
 
     expect(moving, 'another address').toBeSuccess();
@@ -117,28 +135,35 @@ test.describe('a business', () => {
     'keeps its data where it consents',
     covers('CUSTOMER-BUSINESS-011'),
     async ({ platform }) => {
-      const { customer, afterOthers } = await businessConsents(platform);
+      const [agreement, ...further] = await offered(platform);
+      const agreementConsents = [entryFor(agreement)];
+      const others = further.map((each) => entryFor(each));
+      const { id, record } = await consentingBusiness(platform, { agreementConsents });
 
-      expect(afterOthers.reply, 'consents').toBeSuccess();
-      expect(besideAddress(afterOthers.record)).toEqual(besideAddress(customer.record));
-      expect(dataIn(afterOthers.record)).toEqual(dataIn(customer.record));
+      const reply = await updateBusiness(platform, id, { agreementConsents: others });
+
+      expect(reply, 'consents').toBeSuccess();
+      const after = await readUntil(platform, id, holding(others));
+      expect(besideAddress(after)).toEqual(besideAddress(record));
+      expect(dataIn(after)).toEqual(dataIn(record));
     },
   );
 
   test('is left by a refused update', covers('CUSTOMER-BUSINESS-008'), async ({ platform }) => {
     const { id, record, body } = await newKnownBusiness(platform);
     const customerType = businessType(platform);
-    const info = businessInfo(`another ${body.platformCustomerId}`);
-    const wrong = { customerType, businessInfo: { ...info, incorporatedOn: 'nope' } };
-    const path = { customerId: id };
+    const another = businessInfo(`another ${body.platformCustomerId}`);
 
-    const reply = await platform.call('updateCustomerById', { path, body: wrong });
+    const reply = await updateCustomerById(platform, id, {
+      customerType,
+      businessInfo: { ...another, incorporatedOn: 'nope' },
+    });
 
     if (isSuccess(reply)) unlessConfirmed('G-113', 'an invalid incorporatedOn was taken');
     expect(reply).toBeError(400, 'INVALID_INPUT');
     const after = await readCustomer(platform, id);
-    const [was, is] = [record, after].map((each) => picked(member(each, 'businessInfo'), MEMBERS));
-    expect(is, 'the description').toEqual(was);
-    expect(await update(platform, id, { businessInfo: info }, customerType)).toBeSuccess();
+    expect(descriptionIn(after), 'the description').toEqual(descriptionIn(record));
+    const control = await updateBusiness(platform, id, { businessInfo: another });
+    expect(control, 'the same, put right').toBeSuccess();
   });
 });

@@ -1,18 +1,12 @@
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import {
   bodyWithoutConsent,
   entryFor,
   offered,
-  sendRightConsents,
+  unlessConsentOpen,
 } from '../../fixtures/areas/customers/consents.ts';
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
-import {
-  covers,
-  errorCodeOf,
-  expect,
-  type Platform,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
+import { covers, errorCodeOf, expect, type Reply, test, unverified } from '../../fixtures/index.ts';
 import { noInstants } from '../../generators/customers/no-instant.ts';
 
 /** What no entry can hold; what else of one is invalid is open (G-119). */
@@ -20,30 +14,30 @@ const FAULTS = [...noInstants.map((acceptedAt) => ({ acceptedAt })), { ipAddress
 
 const BESIDE = { birthDate: 'nope' };
 
-/** The fields that a create with these members is refused for; none where it is for something else. */
-async function refusedFor(platform: Platform, members: object): Promise<readonly string[]> {
-  const body = { ...(await bodyWithoutConsent(platform)), ...members };
-  const reply = await platform.call('createCustomer', { body });
+/** The fields that a create is refused for; none where it is for something else. */
+function refusedFor(reply: Reply): readonly string[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply).map(String) : [];
 }
 
 test.describe('the field errors of an individual', () => {
   test('name a consent beside others', covers('CUSTOMER-FIELD-008'), async ({ platform }) => {
     const [terms] = await offered(platform);
-    const right = { agreementConsents: [entryFor(terms)] };
-    expect(await sendRightConsents(platform, right), 'without fault').toBeSuccess();
-    const isDated = (await refusedFor(platform, BESIDE)).includes('birthDate');
+    const create = async (members: object) =>
+      createCustomer(platform, { ...(await bodyWithoutConsent(platform)), ...members });
+    const control = await create({ agreementConsents: [entryFor(terms)] });
+    expect(unlessConsentOpen(platform, control), 'without fault').toBeSuccess();
+    const isDated = refusedFor(await create(BESIDE)).includes('birthDate');
     let mixed = 0;
     for (const fault of FAULTS) {
       const members = { agreementConsents: [{ ...entryFor(terms), ...fault }] };
-      const alone = await refusedFor(platform, members);
+      const alone = refusedFor(await create(members));
       const named = alone.filter((field) => field.startsWith('agreementConsents'));
       if (!isDated || named.length === 0) continue;
       mixed += 1;
 
-      const fields = await refusedFor(platform, { ...members, ...BESIDE });
+      const reply = await create({ ...members, ...BESIDE });
 
-      expect(fields, JSON.stringify(fault)).toEqual(
+      expect(refusedFor(reply), JSON.stringify(fault)).toEqual(
         expect.arrayContaining(['birthDate', ...named]),
       );
     }

@@ -1,16 +1,18 @@
-import { consentScenario } from '../../fixtures/areas/customers/consent-scenario.ts';
+import { consentedIndividual } from '../../fixtures/areas/customers/consented-customers.ts';
 import {
   consenting,
   consentsIn,
   entriesOf,
   entryFor,
+  expectRecorded,
+  holding,
+  minutesAgo,
   offered,
   shows,
   showsAll,
   unconsented,
 } from '../../fixtures/areas/customers/consents.ts';
-import { expectRecorded } from '../../fixtures/areas/customers/recorded-consent.ts';
-import { readUntil } from '../../fixtures/areas/customers/updates.ts';
+import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('the consents of a customer', () => {
@@ -31,10 +33,15 @@ test.describe('the consents of a customer', () => {
   });
 
   test('come with an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
-    const { first, afterFirst } = await consentScenario(platform);
+    const [agreement] = await offered(platform);
+    const given = entryFor(agreement);
+    const { id } = await unconsented(platform);
 
-    expect(afterFirst.reply).toBeSuccess();
-    expect(entriesOf(afterFirst.record, first.type).length, 'entries for the type').toBe(1);
+    const reply = await update(platform, id, { agreementConsents: [given] });
+
+    expect(reply).toBeSuccess();
+    const record = await readUntil(platform, id, holding([given]));
+    expect(entriesOf(record, given.type).length, 'entries for the type').toBe(1);
   });
 
   for (const [name, row] of [
@@ -44,10 +51,11 @@ test.describe('the consents of a customer', () => {
     ['acceptanceMethod', 'CONSENT-RECORD-007'],
   ] as const) {
     test(`show their ${name}`, covers(row), async ({ platform }) => {
-      const { first, afterFirst, others, afterOthers } = await consentScenario(platform);
+      const { consents, record } = await platform.once('an individual with consents', () =>
+        consentedIndividual(platform),
+      );
 
-      for (const given of [first, ...others]) {
-        const { record } = given === first ? afterFirst : afterOthers;
+      for (const given of consents) {
         const [entry] = entriesOf(record, given.type);
         expect(shows(entry, name, given), `of ${JSON.stringify(entry)}`).toBe(true);
       }
@@ -55,19 +63,31 @@ test.describe('the consents of a customer', () => {
   }
 
   test('are the later of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
-    const { second, afterSecond } = await consentScenario(platform);
+    const [agreement] = await offered(platform);
+    const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
+    const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
+    const { id } = await unconsented(platform);
+    await update(platform, id, { agreementConsents: [first] });
 
-    expect(afterSecond.reply).toBeSuccess();
-    const entries = entriesOf(afterSecond.record, second.type);
-    expect(
-      entries.some((entry) => showsAll(entry, second)),
-      'the later is there',
-    ).toBe(true);
+    const reply = await update(platform, id, { agreementConsents: [second] });
+
+    expect(reply).toBeSuccess();
+    const record = await readUntil(platform, id, holding([second]));
+    const entries = entriesOf(record, second.type);
+    const isThere = entries.some((entry) => showsAll(entry, second));
+    expect(isThere, 'the later is there').toBe(true);
   });
 
   test('are one of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
-    const { second, afterSecond } = await consentScenario(platform);
+    const [agreement] = await offered(platform);
+    const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
+    const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
+    const { id } = await unconsented(platform);
+    await update(platform, id, { agreementConsents: [first] });
 
-    expect(entriesOf(afterSecond.record, second.type).length, 'entries for the type').toBe(1);
+    await update(platform, id, { agreementConsents: [second] });
+
+    const record = await readUntil(platform, id, holding([second]));
+    expect(entriesOf(record, second.type).length, 'entries for the type').toBe(1);
   });
 });

@@ -1,8 +1,10 @@
 import { versionIn } from '../../fixtures/areas/customers/agreements.ts';
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import {
-  sendRightConsents,
+  bodyWithoutConsent,
   singleOf,
   termsVersion,
+  unlessConsentOpen,
 } from '../../fixtures/areas/customers/consents.ts';
 import { covers, expect, member, type Platform, setUp, test, text } from '../../fixtures/index.ts';
 
@@ -30,7 +32,10 @@ test.describe('the deprecated address of the end-user terms', () => {
 
   test('has the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+    const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
-    expect(await sendRightConsents(platform, { endUserTermsConsent })).toBeSuccess();
+    const reply = await createCustomer(platform, body);
+
+    expect(unlessConsentOpen(platform, reply)).toBeSuccess();
   });
 });

@@ -3,7 +3,7 @@ import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import {
   type Constraint,
   constraintsOf,
-  inCreate,
+  creatingIndividual,
   requireTaken,
 } from '../../fixtures/areas/customers/faults.ts';
 import { checkContext, covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
@@ -12,11 +12,11 @@ import { invalidMember, misformedMember } from '../../generators/customers/inval
 /** A few faults of every member, with the constraints they are answered with, once per worker. */
 function constraints(platform: Platform): Promise<readonly Constraint[]> {
   return platform.once('constraints of customers', async () => {
-    await requireTaken(inCreate(platform));
+    await requireTaken(creatingIndividual(platform));
     const { seed } = checkContext();
     const kinds = [...misformedMember, ...invalidMember];
     const faults = kinds.flatMap((kind) => fc.sample(kind, { seed, numRuns: 2 }));
-    return constraintsOf(inCreate(platform), faults);
+    return constraintsOf(creatingIndividual(platform), faults);
   });
 }
 

@@ -1,7 +1,7 @@
 import {
+  creatingBusiness,
+  creatingIndividual,
   fieldsIn,
-  inBusiness,
-  inCreate,
   requireTaken,
   type SendFaults,
 } from '../../fixtures/areas/customers/faults.ts';
@@ -20,8 +20,14 @@ async function refusedFor(send: SendFaults, faults: Parameters<SendFaults>[0]) {
 
 test.describe('what is missing in a create', () => {
   for (const [whose, row, sending, fields, malformed] of [
-    ['an individual', 'CUSTOMER-FIELD-009', inCreate, IN_PERSON, 'birthDate'],
-    ['a business', 'CUSTOMER-BUSINESS-012', inBusiness, IN_BUSINESS, 'businessInfo.incorporatedOn'],
+    ['an individual', 'CUSTOMER-FIELD-009', creatingIndividual, IN_PERSON, 'birthDate'],
+    [
+      'a business',
+      'CUSTOMER-BUSINESS-012',
+      creatingBusiness,
+      IN_BUSINESS,
+      'businessInfo.incorporatedOn',
+    ],
   ] as const) {
     test(`of ${whose} is named beside what is malformed`, covers(row), async ({ platform }) => {
       const send = sending(platform);

@@ -1,4 +1,13 @@
-import { newKnownBusiness, sendBusiness } from '../../fixtures/areas/customers/business.ts';
+import {
+  businessBody,
+  newKnownBusiness,
+  unlessBusinessOpen,
+} from '../../fixtures/areas/customers/business.ts';
+import {
+  createCustomer,
+  deleteCustomerById,
+  updateCustomerById,
+} from '../../fixtures/areas/customers/calls.ts';
 import {
   customerBody,
   newCustomer,
@@ -17,17 +26,16 @@ import {
   expect,
   isSuccess,
   type Platform,
+  requireSuccess,
   settled,
-  setUp,
   test,
   unlessConfirmed,
   unverified,
 } from '../../fixtures/index.ts';
 
-/** Sends a create under a platformCustomerId that another has or had. */
+/** POST /customers of an individual under a platformCustomerId. */
 async function createAs(platform: Platform, platformCustomerId: string) {
-  const body = { ...(await customerBody(platform)), platformCustomerId };
-  return platform.call('createCustomer', { body });
+  return createCustomer(platform, { ...(await customerBody(platform)), platformCustomerId });
 }
 
 test.describe('a platformCustomerId', () => {
@@ -37,10 +45,11 @@ test.describe('a platformCustomerId', () => {
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
       await newKnownBusiness(platform);
+      const business = await businessBody(platform, keyOf(body));
 
-      const reply = await sendBusiness(platform, keyOf(body));
+      const reply = await createCustomer(platform, business);
 
-      expect(reply).toBeError(409, 'CONFLICT');
+      expect(unlessBusinessOpen(platform, reply)).toBeError(409, 'CONFLICT');
     },
   );
 
@@ -56,8 +65,11 @@ test.describe('a platformCustomerId', () => {
 
   test('of a business is refused to another', covers('CUSTOMER-KEY-008'), async ({ platform }) => {
     const { body } = await newKnownBusiness(platform);
+    const another = await businessBody(platform, keyOf(body));
 
-    expect(await sendBusiness(platform, keyOf(body))).toBeError(409, 'CONFLICT');
+    const reply = await createCustomer(platform, another);
+
+    expect(unlessBusinessOpen(platform, reply)).toBeError(409, 'CONFLICT');
   });
 
   test('is refused whoever came since', covers('CUSTOMER-KEY-009'), async ({ platform }) => {
@@ -84,10 +96,10 @@ test.describe('a platformCustomerId', () => {
 
   test('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
     const { id, record, body } = await newKnownCustomer(platform);
-    const other = { fullName: 'Resident Elsewhere', birthDate: '1976-11-30' };
+    const other = { fullName: 'Another Resident', birthDate: '1976-11-30' };
     const again = { ...(await customerBody(platform, { members: other })), ...keyOf(body) };
 
-    expect(await platform.call('createCustomer', { body: again })).toBeError(409, 'CONFLICT');
+    expect(await createCustomer(platform, again)).toBeError(409, 'CONFLICT');
 
     expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
   });
@@ -96,12 +108,8 @@ test.describe('a platformCustomerId', () => {
     const { id, body } = await newKnownCustomer(platform);
     const { platformCustomerId } = body;
     expect(await createAs(platform, platformCustomerId), 'before').toBeError(409, 'CONFLICT');
-    await setUp(
-      platform,
-      'deleteCustomerById',
-      { path: { customerId: id } },
-      'deleting a customer',
-    );
+    const deletion = await deleteCustomerById(platform, id);
+    requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
 
     const reply = await settled(
       () => createAs(platform, platformCustomerId),
@@ -136,7 +144,7 @@ test.describe('a platformCustomerId', () => {
     requireShown(record, 'platformCustomerId');
     const wanted = { customerType: 'INDIVIDUAL', ...keyOf(holder.body) };
 
-    await platform.call('updateCustomerById', { path: { customerId: id }, body: wanted });
+    await updateCustomerById(platform, id, wanted);
 
     const after = requireShown(await readCustomer(platform, id), 'platformCustomerId');
     expect(after, 'of the customer updated').toBe(body.platformCustomerId);

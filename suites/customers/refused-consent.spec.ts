@@ -1,10 +1,8 @@
-import { type ConsentFault, consentFaults } from '../../fixtures/areas/customers/consent-faults.ts';
-import {
-  type RefusedConsents,
-  refusedConsents,
-} from '../../fixtures/areas/customers/consent-scenario.ts';
+import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
+import { consentFaults } from '../../fixtures/areas/customers/consent-faults.ts';
 import {
   bodyWithoutConsent,
+  CONSENT_GAPS,
   consenting,
   consentsIn,
   entriesOf,
@@ -13,23 +11,45 @@ import {
   unconsented,
 } from '../../fixtures/areas/customers/consents.ts';
 import { dataIn, readCustomer } from '../../fixtures/areas/customers/record.ts';
-import { expectConsentRefused } from '../../fixtures/areas/customers/refused-consent.ts';
-import { update as sendUpdate } from '../../fixtures/areas/customers/updates.ts';
+import { update } from '../../fixtures/areas/customers/updates.ts';
 import {
   covers,
   expect,
+  expectStatedRefusal,
   isSuccess,
-  type Platform,
   test,
   unlessConfirmed,
+  unlessOpen,
 } from '../../fixtures/index.ts';
 
-function refused(platform: Platform, fault: ConsentFault): Promise<RefusedConsents> {
-  return platform.once(`refused for ${fault}`, async () => {
-    const [faulty, right] = await consentFaults[fault](platform);
-    return refusedConsents(platform, faulty, right, () => bodyWithoutConsent(platform));
-  });
-}
+const UNKNOWN_VERSION = 'END_USER_TERMS_VERSION_NOT_FOUND';
+
+/** How requests with these faults are refused: the contract has a code for unknown versions alone. */
+const FAULTS = [
+  {
+    fault: 'two consents to one type',
+    rows: ['CONSENT-REFUSED-001', 'CONSENT-REFUSED-002', 'CONSENT-REFUSED-003'],
+  },
+  {
+    fault: 'both forms of consent',
+    rows: ['CONSENT-REFUSED-004', 'CONSENT-REFUSED-005', 'CONSENT-REFUSED-006'],
+  },
+  {
+    fault: 'a consent to an unknown version',
+    code: UNKNOWN_VERSION,
+    rows: ['CONSENT-REFUSED-007', 'CONSENT-REFUSED-008', 'CONSENT-REFUSED-009'],
+  },
+  {
+    fault: 'a consent to the version of another agreement',
+    code: UNKNOWN_VERSION,
+    rows: ['CONSENT-REFUSED-023', 'CONSENT-REFUSED-024', 'CONSENT-REFUSED-025'],
+  },
+  {
+    fault: 'a single consent to an unknown version',
+    code: UNKNOWN_VERSION,
+    rows: ['CONSENT-REFUSED-010', 'CONSENT-REFUSED-018', 'CONSENT-REFUSED-020'],
+  },
+] as const;
 
 test.describe('a consent', () => {
   test(
@@ -41,13 +61,13 @@ test.describe('a consent', () => {
       const { id } = await unconsented(platform);
       const body = { customerType: 'INDIVIDUAL', birthDate: 'nope', ...given };
 
-      const reply = await platform.call('updateCustomerById', { path: { customerId: id }, body });
+      const reply = await updateCustomerById(platform, id, body);
 
       if (isSuccess(reply)) unlessConfirmed('G-113', 'an invalid birthDate was taken');
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const after = await readCustomer(platform, id);
       expect(entriesOf(after, agreement.type), 'consents recorded').toEqual([]);
-      expect(await sendUpdate(platform, id, given), 'the consent alone').toBeSuccess();
+      expect(await update(platform, id, given), 'the consent alone').toBeSuccess();
     },
   );
 });
@@ -64,58 +84,60 @@ test.describe('a consent of a create', () => {
       const { platformCustomerId } = body;
       const again = { ...(await bodyWithoutConsent(platform)), platformCustomerId, ...given };
 
-      expect(await platform.call('createCustomer', { body: again })).toBeError(409, 'CONFLICT');
+      const reply = await createCustomer(platform, again);
 
+      expect(reply).toBeError(409, 'CONFLICT');
       const after = await readCustomer(platform, id);
       expect(entriesOf(after, agreement.type), 'consents of who has it').toEqual([]);
-      expect(await sendUpdate(platform, id, given), 'the consent alone').toBeSuccess();
+      expect(await update(platform, id, given), 'the consent alone').toBeSuccess();
     },
   );
 });
 
 test.describe('a request with', () => {
-  for (const [fault, create, update, effect] of [
-    [
-      'two consents to one type',
-      'CONSENT-REFUSED-001',
-      'CONSENT-REFUSED-002',
-      'CONSENT-REFUSED-003',
-    ],
-    ['both forms of consent', 'CONSENT-REFUSED-004', 'CONSENT-REFUSED-005', 'CONSENT-REFUSED-006'],
-    [
-      'a consent to an unknown version',
-      'CONSENT-REFUSED-007',
-      'CONSENT-REFUSED-008',
-      'CONSENT-REFUSED-009',
-    ],
-    [
-      'a consent to the version of another agreement',
-      'CONSENT-REFUSED-023',
-      'CONSENT-REFUSED-024',
-      'CONSENT-REFUSED-025',
-    ],
-    [
-      'a single consent to an unknown version',
-      'CONSENT-REFUSED-010',
-      'CONSENT-REFUSED-018',
-      'CONSENT-REFUSED-020',
-    ],
-  ] as const) {
-    for (const [operation, row] of [
-      ['create', create],
-      ['update', update],
-    ] as const) {
-      test(`${fault} is refused as ${operation}`, covers(row), async ({ platform }) => {
-        const { createdAfter, updatedAfter, ...replies } = await refused(platform, fault);
+  for (const { fault, rows, ...stated } of FAULTS) {
+    const [create, changes, effect] = rows;
 
-        expectConsentRefused(replies[operation], fault);
-        expect(operation === 'create' ? createdAfter : updatedAfter, 'put right').toBeSuccess();
-      });
-    }
+    test(`${fault} is refused as create`, covers(create), async ({ platform }) => {
+      const { faulty, right } = await consentFaults[fault](platform);
+      const body = await bodyWithoutConsent(platform);
+
+      const reply = await createCustomer(platform, { ...body, ...faulty });
+      const control = await createCustomer(platform, { ...body, ...right });
+
+      expect(unlessOpen(platform, CONSENT_GAPS, control), 'put right').toBeSuccess();
+      if ('code' in stated) expect(reply).toBeError(400, stated.code);
+      else expectStatedRefusal(reply, 'G-121');
+    });
+
+    test(`${fault} is refused as update`, covers(changes), async ({ platform }) => {
+      const { faulty, right } = await consentFaults[fault](platform);
+      const { id } = await unconsented(platform);
+      const body = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };
+
+      const reply = await updateCustomerById(platform, id, body);
+      const control = await update(platform, id, right);
+
+      expect(control, 'put right').toBeSuccess();
+      if ('code' in stated) expect(reply).toBeError(400, stated.code);
+      else expectStatedRefusal(reply, 'G-121');
+    });
 
     test(`${fault} does nothing`, covers(effect), async ({ platform }) => {
-      const { createdAfter, before, after } = await refused(platform, fault);
+      const { faulty, right } = await consentFaults[fault](platform);
+      const body = await bodyWithoutConsent(platform);
+      await createCustomer(platform, { ...body, ...faulty });
+      const createdAfter = await createCustomer(platform, { ...body, ...right });
+      unlessOpen(platform, CONSENT_GAPS, createdAfter);
+      const { id } = await unconsented(platform);
+      const before = await readCustomer(platform, id);
+      const changed = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };
 
+      await updateCustomerById(platform, id, changed);
+
+      const after = await readCustomer(platform, id);
+      // Ends the check where an update takes no consent at all.
+      await update(platform, id, right);
       expect(createdAfter, 'put right, with the same platformCustomerId').toBeSuccess();
       expect(consentsIn(after), 'consents').toEqual(consentsIn(before));
       expect(dataIn(after), 'data').toEqual(dataIn(before));

@@ -1,29 +1,31 @@
-import { singleConsentScenario } from '../../fixtures/areas/customers/consent-scenario.ts';
+import { END_USER_TERMS } from '../../fixtures/areas/customers/agreements.ts';
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import {
-  type Acceptance,
-  END_USER_TERMS,
+  bodyWithoutConsent,
+  consenting,
   entriesOf,
-  sendRightConsents,
+  entryFor,
+  expectRecorded,
+  holding,
+  minutesAgo,
+  offered,
   showsAll,
   singleOf,
   termsVersion,
+  unlessConsentOpen,
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
-import { update } from '../../fixtures/areas/customers/updates.ts';
+import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
-
-/** Holds that the one consent to the end-user terms in a record is this one. */
-function expectTerms(record: unknown, given: Acceptance): void {
-  const own = entriesOf(record, END_USER_TERMS);
-  expect(own.length, 'entries for the end-user terms').toBe(1);
-  expect(showsAll(own[0], given), `the entry is ${JSON.stringify(own[0])}`).toBe(true);
-}
 
 test.describe('the single consent', () => {
   test('is taken in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+    const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
-    expect(await sendRightConsents(platform, { endUserTermsConsent })).toBeSuccess();
+    const reply = await createCustomer(platform, body);
+
+    expect(unlessConsentOpen(platform, reply)).toBeSuccess();
   });
 
   test('is taken in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
@@ -34,29 +36,56 @@ test.describe('the single consent', () => {
   });
 
   test('is one to the end-user terms', covers('CONSENT-SINGLE-003'), async ({ platform }) => {
-    const { created, afterCreate } = await singleConsentScenario(platform);
+    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
-    expectTerms(afterCreate, created);
+    const { id } = await consenting(platform, { endUserTermsConsent });
+
+    expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
   test('supersedes one in a list', covers('CONSENT-SINGLE-004'), async ({ platform }) => {
-    const { again, afterAgain } = await singleConsentScenario(platform);
+    const [terms] = await offered(platform);
+    const version = await termsVersion(platform);
+    const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
+    const later = { acceptedAt: minutesAgo(30), ipAddress: '192.0.2.44' };
+    const endUserTermsConsent = await singleOf(platform, version, later);
+    const { id } = await consenting(platform, { agreementConsents: [listed] });
 
-    expect(afterAgain.reply).toBeSuccess();
-    expectTerms(afterAgain.record, again);
+    const reply = await update(platform, id, { endUserTermsConsent });
+
+    expect(reply).toBeSuccess();
+    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+    expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
   test('is superseded by one in a list', covers('CONSENT-SINGLE-005'), async ({ platform }) => {
-    const { listed, afterList } = await singleConsentScenario(platform);
+    const [terms] = await offered(platform);
+    const version = await termsVersion(platform);
+    const earlier = { acceptedAt: minutesAgo(90) };
+    const endUserTermsConsent = await singleOf(platform, version, earlier);
+    const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
+    const { id } = await consenting(platform, { endUserTermsConsent });
 
-    expect(afterList.reply).toBeSuccess();
-    expectTerms(afterList.record, listed);
+    const reply = await update(platform, id, { agreementConsents: [listed] });
+
+    expect(reply).toBeSuccess();
+    expectRecorded(await readUntil(platform, id, holding([listed])), listed);
   });
 
   test('leaves consents to other types', covers('CONSENT-SINGLE-006'), async ({ platform }) => {
-    const { other, afterAgain } = await singleConsentScenario(platform);
+    const [terms, further] = await offered(platform);
+    const list = [terms, ...(further === undefined ? [] : [further])].map((each) => entryFor(each));
+    const [, other] = list;
+    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+    const { id } = await consenting(platform, { agreementConsents: list });
+    await readUntil(platform, id, holding(list));
 
-    const kept = entriesOf(afterAgain.record, other?.type ?? '');
+    await update(platform, id, { endUserTermsConsent });
+
+    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+    const record = await readUntil(platform, id, holding([given]));
+    const kept = entriesOf(record, other?.type ?? '');
     expect(other !== undefined && kept.some((entry) => showsAll(entry, other))).toBe(true);
   });
 });

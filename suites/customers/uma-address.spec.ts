@@ -1,3 +1,4 @@
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { listedOf, newKnownCustomer, requireShown } from '../../fixtures/areas/customers/record.ts';
 import {
@@ -10,35 +11,41 @@ import {
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
-/** The address that a customer came with. */
+/** The address of a customer who exists. */
 async function takenAddress(platform: Platform): Promise<string> {
   const { record } = await newKnownCustomer(platform);
   return String(requireShown(record, 'umaAddress'));
 }
 
-async function createAt(platform: Platform, umaAddress: string) {
-  const body = { ...(await customerBody(platform)), umaAddress };
-  return { body, reply: await platform.call('createCustomer', { body }) };
-}
-
 test.describe('the UMA address of a customer', () => {
   test('is refused to another', covers('CUSTOMER-ADDRESS-001'), async ({ platform }) => {
-    const taken = await takenAddress(platform);
+    const umaAddress = await takenAddress(platform);
+    const body = await customerBody(platform);
 
-    const { reply } = await createAt(platform, taken);
+    const reply = await createCustomer(platform, { ...body, umaAddress });
 
     expectRefusal(reply, 'G-113', 409, 'UMA_ADDRESS_EXISTS');
-    const free = taken.replace(/^\$?/, '$another.');
-    const twin = (await createAt(platform, free)).reply;
-    if (!isSuccess(twin)) unlessConfirmed('G-113', `a free address is answered ${twin.status}`);
-    expect(twin, 'the twin').toBeSuccess();
+    const free = {
+      ...(await customerBody(platform)),
+      umaAddress: umaAddress.replace(/^\$?/, '$another.'),
+    };
+    const control = await createCustomer(platform, free);
+    if (!isSuccess(control))
+      unlessConfirmed('G-113', `a free address is answered ${control.status}`);
+    expect(control, 'a free address').toBeSuccess();
   });
 
   test('leaves no customer where refused', covers('CUSTOMER-ADDRESS-002'), async ({ platform }) => {
-    const { body, reply } = await createAt(platform, await takenAddress(platform));
+    const umaAddress = await takenAddress(platform);
+    const body = await customerBody(platform);
+
+    const reply = await createCustomer(platform, { ...body, umaAddress });
 
     expectRefusal(reply, 'G-113', 409, 'UMA_ADDRESS_EXISTS');
 
-    expect(await listedOf(platform, body.platformCustomerId), 'such customers').toEqual([]);
+    expect(
+      await listedOf(platform, body.platformCustomerId),
+      'customers of that platformCustomerId',
+    ).toEqual([]);
   });
 });

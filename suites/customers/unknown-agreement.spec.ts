@@ -1,9 +1,10 @@
+import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { unknownVersions } from '../../fixtures/areas/customers/consent-faults.ts';
 import {
+  bodyWithoutConsent,
   entryFor,
   offered,
-  sendConsents,
-  sendRightConsents,
+  unlessConsentOpen,
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
@@ -15,11 +16,14 @@ test.describe('a consent', () => {
     covers('CONSENT-REFUSED-007'),
     async ({ platform }) => {
       for (const agreement of await offered(platform)) {
-        await sendRightConsents(platform, { agreementConsents: [entryFor(agreement)] });
+        const right = { agreementConsents: [entryFor(agreement)] };
+        const body = { ...(await bodyWithoutConsent(platform)), ...right };
+        unlessConsentOpen(platform, await createCustomer(platform, body));
         for (const termsVersion of unknownVersions(agreement)) {
-          const agreementConsents = [entryFor(agreement, { termsVersion })];
+          const wrong = { agreementConsents: [entryFor(agreement, { termsVersion })] };
+          const unknown = { ...(await bodyWithoutConsent(platform)), ...wrong };
 
-          const { reply } = await sendConsents(platform, { agreementConsents });
+          const reply = await createCustomer(platform, unknown);
 
           expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
         }
@@ -39,8 +43,8 @@ test.describe('a consent', () => {
         for (const termsVersion of unknownVersions(agreement)) {
           const agreementConsents = [entryFor(agreement, { termsVersion })];
           const body = { customerType: 'INDIVIDUAL', agreementConsents };
-          const path = { customerId: id };
-          const reply = await platform.call('updateCustomerById', { path, body });
+
+          const reply = await updateCustomerById(platform, id, body);
 
           expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
         }
@@ -54,8 +58,9 @@ test.describe('a consent', () => {
     async ({ platform }) => {
       const [terms] = await offered(platform);
       const agreementConsents = [{ ...entryFor(terms), type: 'CONFORMANCE_UNLISTED_TERMS' }];
+      const body = { ...(await bodyWithoutConsent(platform)), agreementConsents };
 
-      const { reply } = await sendConsents(platform, { agreementConsents });
+      const reply = await createCustomer(platform, body);
 
       expectRefusal(reply, 'G-119');
     },

@@ -1,5 +1,7 @@
+import { updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   dataIn,
+  knownCustomers,
   newKnownCustomer,
   readCustomer,
   requireShown,
@@ -9,29 +11,36 @@ import { isSame } from '../../fixtures/areas/customers/same.ts';
 import {
   NEW_DATA,
   NEW_NAME,
+  readUntil,
+  showing,
   update,
-  updatedCustomer,
 } from '../../fixtures/areas/customers/updates.ts';
 import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('an update of an individual', () => {
   test('is accepted', covers('CUSTOMER-UPDATE-001'), async ({ platform }) => {
-    const { renaming, change } = await updatedCustomer(platform);
+    const { id } = await newKnownCustomer(platform);
 
-    expect(renaming, 'of its name').toBeSuccess();
-    expect(change, 'of its other data').toBeSuccess();
+    expect(await update(platform, id, NEW_NAME), 'of its name').toBeSuccess();
+    expect(await update(platform, id, NEW_DATA), 'of its other data').toBeSuccess();
   });
 
   test('changes its name', covers('CUSTOMER-UPDATE-002'), async ({ platform }) => {
-    const { renamed } = await updatedCustomer(platform);
+    const { id } = await newKnownCustomer(platform);
 
+    await update(platform, id, NEW_NAME);
+
+    const renamed = await readUntil(platform, id, showing(NEW_NAME));
     const fullName = requireShown(renamed, 'fullName');
     expect(isSame(NEW_NAME.fullName, fullName), `the name is ${fullName}`).toBe(true);
   });
 
   test('changes its other data', covers('CUSTOMER-UPDATE-003'), async ({ platform }) => {
-    const { changed } = await updatedCustomer(platform);
+    const { id } = await newKnownCustomer(platform);
 
+    await update(platform, id, NEW_DATA);
+
+    const changed = await readUntil(platform, id, showing(NEW_DATA));
     for (const [name, value] of Object.entries(NEW_DATA)) {
       const now = requireShown(changed, name);
       expect(isSame(value, now), `${name}: ${JSON.stringify(now)}`).toBe(true);
@@ -39,29 +48,42 @@ test.describe('an update of an individual', () => {
   });
 
   test('leaves what it does not name', covers('CUSTOMER-UPDATE-004'), async ({ platform }) => {
-    const { customer, renamed, changed } = await updatedCustomer(platform);
+    const { id, record } = await newKnownCustomer(platform);
 
-    const { fullName: _, ...others } = dataIn(renamed) as { fullName: unknown };
-    const { fullName: __, ...before } = dataIn(customer.record) as { fullName: unknown };
-    expect(others, 'after an update of the name').toEqual(before);
+    await update(platform, id, NEW_NAME);
+    const renamed = await readUntil(platform, id, showing(NEW_NAME));
+    await update(platform, id, NEW_DATA);
+    const changed = await readUntil(platform, id, showing(NEW_DATA));
+
+    const withoutName = (each: unknown) => ({ ...dataIn(each), fullName: undefined });
+    expect(withoutName(renamed), 'after an update of the name').toEqual(withoutName(record));
     expect(shown(changed, 'fullName'), 'after an update of the rest').toBe(
       shown(renamed, 'fullName'),
     );
   });
 
   test('leaves its identifiers', covers('CUSTOMER-UPDATE-005'), async ({ platform }) => {
-    const { customer, changed } = await updatedCustomer(platform);
+    const { id, record } = await newKnownCustomer(platform);
 
+    await update(platform, id, NEW_NAME);
+    await update(platform, id, NEW_DATA);
+
+    const changed = await readUntil(platform, id, showing({ ...NEW_NAME, ...NEW_DATA }));
     for (const name of ['id', 'platformCustomerId']) {
-      expect(shown(changed, name), name).toBe(shown(customer.record, name));
+      expect(shown(changed, name), name).toBe(shown(record, name));
     }
   });
 
   test('changes no other customer', covers('CUSTOMER-UPDATE-006'), async ({ platform }) => {
-    const { bystander } = await updatedCustomer(platform);
+    const [other] = await knownCustomers(platform);
+    const before = await readCustomer(platform, other.id);
+    const { id } = await newKnownCustomer(platform);
 
-    const [before, after] = bystander.map(dataIn);
-    expect(after).toEqual(before);
+    await update(platform, id, NEW_NAME);
+    await update(platform, id, NEW_DATA);
+    await readUntil(platform, id, showing({ ...NEW_NAME, ...NEW_DATA }));
+
+    expect(dataIn(await readCustomer(platform, other.id))).toEqual(dataIn(before));
   });
 
   test(
@@ -69,14 +91,13 @@ test.describe('an update of an individual', () => {
     covers('CUSTOMER-UPDATE-007'),
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);
-      const path = { customerId: id };
       for (const [name, value] of [
         ['birthDate', 'nope'],
         ['address', { line1: 42 }],
       ] as const) {
         const body = { customerType: 'INDIVIDUAL', ...NEW_NAME, [name]: value };
 
-        const reply = await platform.call('updateCustomerById', { path, body });
+        const reply = await updateCustomerById(platform, id, body);
 
         if (isSuccess(reply)) unlessConfirmed('G-113', `an invalid ${name} was taken`);
         expect(reply, `an invalid ${name}`).toBeError(400, 'INVALID_INPUT');

@@ -1,10 +1,6 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import {
-  askForDocument,
-  askToDelete,
-  deleted,
-  readDocument,
-} from '../../fixtures/areas/documents/shared-documents.ts';
+import { deleteDocument, getDocument } from '../../fixtures/areas/documents/calls.ts';
+import { readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import {
   acceptedType,
@@ -21,13 +17,14 @@ import {
   forAll,
   isSuccess,
   type Platform,
+  reachedByGap,
   settled,
   test,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** A holder with a passport that can be read. */
-async function withPassport(platform: Platform) {
+async function holderWithPassport(platform: Platform) {
   const { id: holder } = await newCustomer(platform);
   const passport = await newDocument(platform, holder);
   await readDocument(platform, passport);
@@ -36,17 +33,19 @@ async function withPassport(platform: Platform) {
 
 test.describe('a document', () => {
   test('is deleted', covers('DOC-DELETE-001'), async ({ platform }) => {
-    const { passport } = await withPassport(platform);
+    const { passport } = await holderWithPassport(platform);
 
-    await deleted(platform, passport);
+    const reply = await deleteDocument(platform, passport);
+
+    reachedByGap(reply, 'G-130');
   });
 
   test('is found no more once deleted', covers('DOC-DELETE-002'), async ({ platform }) => {
-    const { passport } = await withPassport(platform);
-    await deleted(platform, passport);
+    const { passport } = await holderWithPassport(platform);
+    reachedByGap(await deleteDocument(platform, passport), 'G-130');
 
     const reply = await settled(
-      () => askForDocument(platform, passport),
+      () => getDocument(platform, passport),
       (read) => !isSuccess(read),
       platform.target.settleMs,
     );
@@ -55,9 +54,9 @@ test.describe('a document', () => {
   });
 
   test('bars no other once deleted', covers('DOC-DELETE-003'), async ({ platform }) => {
-    const { holder, passport } = await withPassport(platform);
+    const { holder, passport } = await holderWithPassport(platform);
     expect(await upload(platform, holder), 'before').toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
-    await deleted(platform, passport);
+    reachedByGap(await deleteDocument(platform, passport), 'G-130');
 
     const again = await settled(
       () => upload(platform, holder),
@@ -69,24 +68,28 @@ test.describe('a document', () => {
   });
 
   test('is deleted alone', covers('DOC-DELETE-004'), async ({ platform }) => {
-    const { holder, passport } = await withPassport(platform);
+    const { holder, passport } = await holderWithPassport(platform);
     const licence = await newDocument(platform, holder, { documentType: 'DRIVERS_LICENSE' });
-    const bystander = await withPassport(platform);
-    await deleted(platform, passport);
+    const another = await holderWithPassport(platform);
+    reachedByGap(await deleteDocument(platform, passport), 'G-130');
 
-    for (const id of [licence, bystander.passport]) await readDocument(platform, id);
+    for (const id of [licence, another.passport]) await readDocument(platform, id);
   });
 
   test('stands for nobody once deleted', covers('DOC-DELETE-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
-    const twin = await newIndividual(platform, { without: ['birthDate'] });
-    await newDocument(platform, twin.id, { documentType });
+    const other = await newIndividual(platform, { without: ['birthDate'] });
+    await newDocument(platform, other.id, { documentType });
 
-    await deleted(platform, await newDocument(platform, id, { documentType }));
+    const documentId = await newDocument(platform, id, { documentType });
 
-    expect(await stillLacksDocument(platform, twin.id), 'the twin').toBe(false);
+    reachedByGap(await deleteDocument(platform, documentId), 'G-130');
+
+    expect(await stillLacksDocument(platform, other.id), 'another, whose document stays').toBe(
+      false,
+    );
     const lacks = await settled(
       () => lacksDocument(platform, id),
       Boolean,
@@ -96,12 +99,12 @@ test.describe('a document', () => {
   });
 
   test('that does not exist is not deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
-    const { passport } = await withPassport(platform);
-    await deleted(platform, passport);
+    const { passport } = await holderWithPassport(platform);
+    reachedByGap(await deleteDocument(platform, passport), 'G-130');
 
     await forAll(
       unknownIdLike(passport),
-      async (id) => expectMissing(await askToDelete(platform, id), 'G-130'),
+      async (id) => expectMissing(await deleteDocument(platform, id), 'G-130'),
       5,
     );
   });
@@ -110,12 +113,12 @@ test.describe('a document', () => {
     'is not deleted by another platform',
     covers('DOC-DELETE-007'),
     async ({ run, platform }) => {
-      const { passport } = await withPassport(platform);
+      const { passport } = await holderWithPassport(platform);
 
-      await askToDelete(platformBeside(run, platform), passport);
+      await deleteDocument(platformBeside(run, platform), passport);
 
-      expect(await askForDocument(platform, passport), 'the document after it').toBeSuccess();
-      await deleted(platform, passport);
+      expect(await getDocument(platform, passport), 'the document after it').toBeSuccess();
+      reachedByGap(await deleteDocument(platform, passport), 'G-130');
     },
   );
 });

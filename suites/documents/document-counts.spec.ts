@@ -1,4 +1,4 @@
-import { newDocument, replace, upload } from '../../fixtures/areas/documents/upload.ts';
+import { newDocument, replaceDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import {
   acceptedType,
   lacksDocument,
@@ -58,7 +58,7 @@ test.describe('a document of identity', () => {
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
     const documentId = await newDocument(platform, id, { documentType });
 
-    const reply = await replace(platform, documentId, { documentType });
+    const reply = await replaceDocument(platform, documentId, { documentType });
     requireSuccess(platform, 'replaceDocument', reply, 'a replaced document');
 
     expect(await stillLacksDocument(platform, id)).toBe(false);
@@ -73,6 +73,6 @@ test.describe('a document of identity', () => {
 
     expect(await lacksDocument(platform, id)).toBe(true);
     await upload(platform, id, { documentType });
-    expect(await stillLacksDocument(platform, id), 'the twin').toBe(false);
+    expect(await stillLacksDocument(platform, id), 'uploaded by its own platform').toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { approvedCustomer, newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { accountIdsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
@@ -15,28 +16,34 @@ import {
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('the holder of a document', () => {
-  for (const [fact, row] of [
-    ['that does not exist returns 404', 'DOC-HOLDER-001'],
-    ['that does not exist has a code of its own', 'DOC-HOLDER-002'],
-  ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+  test('that does not exist returns 404', covers('DOC-HOLDER-001'), async ({ platform }) => {
+    const { id: known } = await newCustomer(platform);
+
+    await forAll(
+      unknownIdLike(known),
+      async (id) => expect(await upload(platform, id)).toBeRefused(404),
+      5,
+    );
+    expect(await upload(platform, known), 'for a customer who exists').toBeSuccess();
+  });
+
+  test(
+    'that does not exist has a code of its own',
+    covers('DOC-HOLDER-002'),
+    async ({ platform }) => {
       const { id: known } = await newCustomer(platform);
 
       await forAll(
         unknownIdLike(known),
         async (id) => {
           const reply = await upload(platform, id);
-          if (row === 'DOC-HOLDER-001') {
-            expect(reply).toBeRefused(404);
-          } else {
-            expectRefusal(reply, 'G-11', 404, 'DOCUMENT_HOLDER_NOT_FOUND');
-          }
+          expectRefusal(reply, 'G-11', 404, 'DOCUMENT_HOLDER_NOT_FOUND');
         },
         5,
       );
-      expect(await upload(platform, known), 'the twin').toBeSuccess();
-    });
-  }
+      expect(await upload(platform, known), 'for a customer who exists').toBeSuccess();
+    },
+  );
 
   test(
     'is no customer of another platform',
@@ -47,7 +54,7 @@ test.describe('the holder of a document', () => {
       const reply = await upload(platformBeside(run, platform), id);
 
       expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
-      expect(await upload(platform, id), 'the twin').toBeSuccess();
+      expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
     },
   );
 
@@ -56,10 +63,10 @@ test.describe('the holder of a document', () => {
     const { id } = await newCustomer(platform);
 
     const form = formOf(partsFor(id), smallFile);
-    const reply = await platform.call('createDocument', { form, auth });
+    const reply = await createDocument(platform, { form, auth });
 
     expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
-    expect(await upload(platform, id), 'the twin').toBeSuccess();
+    expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
   });
 
   test('is no account', covers('DOC-HOLDER-005'), async ({ platform }) => {
@@ -71,6 +78,6 @@ test.describe('the holder of a document', () => {
       expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
     }
     const { id } = await newCustomer(platform);
-    expect(await upload(platform, id), 'the twin').toBeSuccess();
+    expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
   });
 });

@@ -1,6 +1,6 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
-import { newDocument, replace } from '../../fixtures/areas/documents/upload.ts';
+import { newDocument, replaceDocument } from '../../fixtures/areas/documents/upload.ts';
 import {
   covers,
   expect,
@@ -30,7 +30,9 @@ test.describe('a document that fails its review', () => {
     test(`is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform, made: documentId } = await onFaulty(run, document);
 
-      await expectProvoked(platform, 'replaceDocument', code, () => replace(platform, documentId));
+      await expectProvoked(platform, 'replaceDocument', code, () =>
+        replaceDocument(platform, documentId),
+      );
     });
   }
 
@@ -43,7 +45,7 @@ test.describe('a document that fails its review', () => {
     const before = await shown();
 
     await expectProvoked(platform, 'replaceDocument', 'LOW_QUALITY', () =>
-      replace(platform, documentId, { country: 'CA' }),
+      replaceDocument(platform, documentId, { country: 'CA' }),
     );
 
     expect(await shown(), 'file and country of the document').toEqual(before);

@@ -1,5 +1,5 @@
+import { getDocument } from '../../fixtures/areas/documents/calls.ts';
 import {
-  askForDocument,
   licenceParts,
   readDocument,
   sharedDocuments,
@@ -48,30 +48,32 @@ test.describe('a document', () => {
     });
   }
 
-  for (const [fact, row] of [
-    ['that does not exist returns 404', 'DOC-READ-005'],
-    ['that does not exist is called not found', 'DOC-READ-006'],
-  ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
-      const { licence } = await sharedDocuments(platform);
-      await readDocument(platform, licence);
+  test('that does not exist returns 404', covers('DOC-READ-005'), async ({ platform }) => {
+    const { licence } = await sharedDocuments(platform);
+    await readDocument(platform, licence);
 
-      await forAll(
-        unknownIdLike(licence),
-        async (id) => {
-          const reply = await askForDocument(platform, id);
-          if (row === 'DOC-READ-005') expectMissing(reply, 'G-130');
-          else expectRefusal(reply, 'G-11', 404, 'NOT_FOUND');
-        },
-        5,
-      );
-    });
-  }
+    await forAll(
+      unknownIdLike(licence),
+      async (id) => expectMissing(await getDocument(platform, id), 'G-130'),
+      5,
+    );
+  });
+
+  test('that does not exist is called not found', covers('DOC-READ-006'), async ({ platform }) => {
+    const { licence } = await sharedDocuments(platform);
+    await readDocument(platform, licence);
+
+    await forAll(
+      unknownIdLike(licence),
+      async (id) => expectRefusal(await getDocument(platform, id), 'G-11', 404, 'NOT_FOUND'),
+      5,
+    );
+  });
 
   test('is not read by another platform', covers('DOC-READ-007'), async ({ run, platform }) => {
     const { holder, licence } = await sharedDocuments(platform);
 
-    const reply = await askForDocument(platformBeside(run, platform), licence);
+    const reply = await getDocument(platformBeside(run, platform), licence);
 
     expectHidden(reply, licence);
     expectHidden(reply, holder);

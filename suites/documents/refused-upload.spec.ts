@@ -1,4 +1,5 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import {
@@ -32,31 +33,31 @@ function faultyCalls(holder: string): readonly (readonly [string, Call])[] {
 
 const withoutBoundary = { contentType: 'multipart/form-data; boundary=untold' };
 
-/** A holder whose upload succeeds, so that a refusal is for the one thing that differs. */
-async function holderWithTwin(platform: Platform): Promise<string> {
-  const twin = await newCustomer(platform);
-  expect(await upload(platform, twin.id), 'the twin').toBeSuccess();
+/** A new holder, after another one's right upload: a refusal is for the one thing that differs. */
+async function holderAfterControl(platform: Platform): Promise<string> {
+  const other = await newCustomer(platform);
+  expect(await upload(platform, other.id), 'a right upload').toBeSuccess();
   return (await newCustomer(platform)).id;
 }
 
 test.describe('a document', () => {
   test('in a JSON body is refused', covers('DOC-FORM-001'), async ({ platform }) => {
-    const holder = await holderWithTwin(platform);
+    const holder = await holderAfterControl(platform);
     const file = Buffer.from(smallFile.bytes).toString('base64');
 
-    const reply = await platform.call('createDocument', { body: { ...partsFor(holder), file } });
+    const reply = await createDocument(platform, { body: { ...partsFor(holder), file } });
 
     expectRefusal(reply, 'G-130');
   });
 
   test('without a file is refused', covers('DOC-FORM-002'), async ({ platform }) => {
-    const holder = await holderWithTwin(platform);
+    const holder = await holderAfterControl(platform);
 
     for (const call of [
       { form: formOf(partsFor(holder)) },
       { form: formOf({ ...partsFor(holder), file: 'passport.pdf' }) },
     ]) {
-      expectRefusal(await platform.call('createDocument', call), 'G-130');
+      expectRefusal(await createDocument(platform, call), 'G-130');
     }
   });
 
@@ -65,14 +66,14 @@ test.describe('a document', () => {
     ['documentType', 'DOC-FORM-004'],
   ] as const) {
     test(`without ${part} is refused`, covers(row), async ({ platform }) => {
-      const holder = await holderWithTwin(platform);
+      const holder = await holderAfterControl(platform);
 
-      expectRefusal(await platform.call('createDocument', lacking(holder, part)), 'G-130');
+      expectRefusal(await createDocument(platform, lacking(holder, part)), 'G-130');
     });
   }
 
   test('of another format is refused', covers('DOC-FORM-005'), async ({ platform }) => {
-    const holder = await holderWithTwin(platform);
+    const holder = await holderAfterControl(platform);
 
     for (const file of everyOf(foreignFile)) {
       expectRefusal(await upload(platform, holder, {}, file), 'G-130');
@@ -84,7 +85,7 @@ test.describe('a document', () => {
     for (const [at, fault] of faults.entries()) {
       const { id } = await newCustomer(platform);
       const call = faultyCalls(id)[at]?.[1] ?? {};
-      if (!isSuccess(await platform.call('createDocument', call))) {
+      if (!isSuccess(await createDocument(platform, call))) {
         // A document of that type would bar the next one.
         expect(await upload(platform, id), `the upload after ${fault}`).toBeSuccess();
       }
@@ -95,11 +96,11 @@ test.describe('a document', () => {
     'whose parts cannot be told apart is refused',
     covers('DOC-FORM-007'),
     async ({ platform }) => {
-      const holder = await holderWithTwin(platform);
+      const holder = await holderAfterControl(platform);
       const spelling = { boundary: 'told', quoted: false, fileFirst: false };
       const call = { ...writtenUpload(partsFor(holder), smallFile, spelling), ...withoutBoundary };
 
-      expectRefusal(await platform.call('createDocument', call), 'G-130');
+      expectRefusal(await createDocument(platform, call), 'G-130');
     },
   );
 });

@@ -1,4 +1,5 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
@@ -53,7 +54,7 @@ test.describe('uploading a document', () => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });
 
-      expect(await platform.call('createDocument', call), `file first: ${fileFirst}`).toBeSuccess();
+      expect(await createDocument(platform, call), `file first: ${fileFirst}`).toBeSuccess();
     }
   });
 
@@ -67,7 +68,7 @@ test.describe('uploading a document', () => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, boundary, quoted });
 
-      expect(await platform.call('createDocument', call), boundary).toBeSuccess();
+      expect(await createDocument(platform, call), boundary).toBeSuccess();
     }
   });
 });

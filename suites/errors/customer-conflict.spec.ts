@@ -12,7 +12,7 @@ test.describe('a platformCustomerId', () => {
 
     expect(reply).toBeError(409, 'CONFLICT');
     const listed = await platform.call('listCustomers', { query: { platformCustomerId } });
-    const holders = rowsOf(listed, platform.target.setting('paging.dataField', 'data')).filter(
+    const holders = rowsOf(listed, platform.target.setting('paging.dataField')).filter(
       (row) => member(row, 'platformCustomerId') === platformCustomerId,
     );
     expect(holders.length, 'customers that hold it').toBeLessThanOrEqual(1);

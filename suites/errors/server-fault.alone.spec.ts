@@ -1,18 +1,39 @@
-import { failedPin } from '../../fixtures/areas/card-pin/failed-pin.ts';
-import { expectTwin } from '../../fixtures/areas/card-pin/pin-twin.ts';
-import { covers, errorCodeOf, expect, member, test } from '../../fixtures/index.ts';
+import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { activeCard } from '../../fixtures/areas/cards/cards.ts';
+import {
+  armFault,
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  member,
+  requireFaults,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 test.describe('a fault inside the service', () => {
   test(
     'is answered 500 to set-PIN',
     covers('CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'),
     async ({ run, platform }) => {
-      const { card, reply } = await failedPin(run);
+      requireFaults(run, 'a fault inside the service');
+      const card = await activeCard(platform);
+      const block = await goodBlock(platform);
+      await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
 
-      expect(reply).toBeRefused(500);
+      const reply = await setCardPin(platform, card.id, block);
+
+      if (isSuccess(reply)) {
+        unverified('P-34 a fault inside the service: set-PIN succeeded in spite of hooks.fault');
+      }
+      expect(unlessBlockRefused(platform, reply)).toBeRefused(500);
       expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
       expect(typeof member(reply.json, 'reason'), 'the type of reason').toBe('string');
-      await expectTwin(platform, card, reply);
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectAccepted(platform, control, reply);
     },
   );
 });

@@ -1,4 +1,10 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import {
+  createCustomerExternalAccount,
+  deleteCustomerExternalAccountById,
+  getCustomerExternalAccountById,
+  listCustomerExternalAccounts,
+} from '../../fixtures/areas/external-accounts/calls.ts';
 import { listedWith, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
@@ -7,10 +13,14 @@ import {
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
-import { covers, expect, isSuccess, otherPlatform, setUp, test } from '../../fixtures/index.ts';
-
-const READ = 'getCustomerExternalAccountById';
-const DELETE = 'deleteCustomerExternalAccountById';
+import {
+  covers,
+  expect,
+  isSuccess,
+  otherPlatform,
+  requireSuccess,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('another platform', () => {
   test('reads no external account', covers('EXTERNAL-FOREIGN-001'), async ({ run, platform }) => {
@@ -18,7 +28,7 @@ test.describe('another platform', () => {
     await readAccount(other, (await sharedAccount(other)).id);
     const { id: externalAccountId } = await sharedAccount(platform);
 
-    const reply = await other.call(READ, { path: { externalAccountId } });
+    const reply = await getCustomerExternalAccountById(other, externalAccountId);
 
     expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
     await readAccount(platform, externalAccountId);
@@ -30,11 +40,13 @@ test.describe('another platform', () => {
     const { id } = await sharedAccount(platform);
 
     const query = { customerId: await owner(platform) };
-    const list = 'listCustomerExternalAccounts';
-    const { text } = await setUp(other, list, {}, 'a list of external accounts');
-    const narrowed = await other.call(list, { query });
 
-    expect(text, 'the first page').not.toContain(id);
+    const whole = await listCustomerExternalAccounts(other);
+    const narrowed = await listCustomerExternalAccounts(other, query);
+
+    const purpose = 'a list of external accounts';
+    requireSuccess(other, 'listCustomerExternalAccounts', whole, purpose);
+    expect(whole.text, 'the first page').not.toContain(id);
     expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
     const listed = await listedWith(other, { customerId: await owner(other) }, [own]);
     expect(listed, 'those of its own').toContain(own);
@@ -45,7 +57,7 @@ test.describe('another platform', () => {
     await requireRemoval(other);
     const { id: externalAccountId } = await newAccount(platform);
 
-    const reply = await other.call(DELETE, { path: { externalAccountId } });
+    const reply = await deleteCustomerExternalAccountById(other, externalAccountId);
 
     expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
     await readAccount(platform, externalAccountId);
@@ -58,7 +70,7 @@ test.describe('the agent of another customer', () => {
     const { id: externalAccountId } = await sharedAccount(platform);
     await readAccount(platform, externalAccountId);
 
-    const reply = await platform.call(READ, { path: { externalAccountId }, auth });
+    const reply = await getCustomerExternalAccountById(platform, externalAccountId, auth);
 
     expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
   });
@@ -68,7 +80,7 @@ test.describe('the agent of another customer', () => {
     await sharedAccount(platform);
     const body = await bodyFor(platform);
 
-    const reply = await platform.call('createCustomerExternalAccount', { body, auth });
+    const reply = await createCustomerExternalAccount(platform, body, auth);
 
     expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
   });
@@ -78,7 +90,7 @@ test.describe('the agent of another customer', () => {
     await requireRemoval(platform);
     const { id: externalAccountId } = await newAccount(platform);
 
-    const reply = await platform.call(DELETE, { path: { externalAccountId }, auth });
+    const reply = await deleteCustomerExternalAccountById(platform, externalAccountId, auth);
 
     expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
     await readAccount(platform, externalAccountId);
@@ -90,7 +102,7 @@ test.describe('the agent of another customer', () => {
     const customerId = await owner(platform);
 
     for (const query of [{}, { customerId }]) {
-      const { text } = await platform.call('listCustomerExternalAccounts', { query, auth });
+      const { text } = await listCustomerExternalAccounts(platform, query, auth);
       expect(text, `the accounts narrowed by ${JSON.stringify(query)}`).not.toContain(id);
     }
 

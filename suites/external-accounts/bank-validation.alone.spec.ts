@@ -1,4 +1,5 @@
-import { bodyFor, send, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
+import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { covers, expect, expectProvoked, onFaulty, test } from '../../fixtures/index.ts';
 
 const CREATE = 'createCustomerExternalAccount';
@@ -13,14 +14,16 @@ test.describe('a US bank account', () => {
       const { platform } = await onFaulty(run, sharedAccount);
       const body = await bodyFor(platform);
 
-      await expectProvoked(platform, CREATE, code, () => send(platform, body));
+      await expectProvoked(platform, CREATE, code, () =>
+        createCustomerExternalAccount(platform, body),
+      );
     });
   }
 
   test('is registered once it is valid', covers('EXTERNAL-REQUIRED-013'), async ({ run }) => {
     const { platform } = await onFaulty(run, sharedAccount);
     const body = await bodyFor(platform);
-    const create = () => send(platform, body);
+    const create = () => createCustomerExternalAccount(platform, body);
     await expectProvoked(platform, CREATE, PENDING, create);
 
     expect(await create(), 'the same account once more').toBeSuccess();

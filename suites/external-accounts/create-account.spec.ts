@@ -1,5 +1,6 @@
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { bankKinds, walletKinds } from '../../fixtures/areas/external-accounts/kinds.ts';
-import { bodyFor, send, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   covers,
   expect,
@@ -21,7 +22,10 @@ test.describe('an external account', () => {
     'for checking in US dollars is registered',
     covers('EXTERNAL-CREATE-001'),
     async ({ platform }) => {
-      expectTaken(await send(platform, await bodyFor(platform)), 'a checking account');
+      expectTaken(
+        await createCustomerExternalAccount(platform, await bodyFor(platform)),
+        'a checking account',
+      );
     },
   );
 
@@ -32,19 +36,36 @@ test.describe('an external account', () => {
       await sharedAccount(platform);
       const info = { bankAccountType: 'SAVINGS' };
 
-      expect(await send(platform, await bodyFor(platform, 'customer', { info }))).toBeSuccess();
+      expect(
+        await createCustomerExternalAccount(
+          platform,
+          await bodyFor(platform, 'customer', { info }),
+        ),
+      ).toBeSuccess();
     },
   );
 
   for (const kind of bankKinds.filter((each) => each !== 'USD_ACCOUNT')) {
     test(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-003'), async ({ platform }) => {
-      expectTaken(await send(platform, await bodyFor(platform, 'customer', { kind })), kind);
+      expectTaken(
+        await createCustomerExternalAccount(
+          platform,
+          await bodyFor(platform, 'customer', { kind }),
+        ),
+        kind,
+      );
     });
   }
 
   for (const kind of walletKinds) {
     test(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-004'), async ({ platform }) => {
-      expectTaken(await send(platform, await bodyFor(platform, 'customer', { kind })), kind);
+      expectTaken(
+        await createCustomerExternalAccount(
+          platform,
+          await bodyFor(platform, 'customer', { kind }),
+        ),
+        kind,
+      );
     });
   }
 
@@ -55,10 +76,18 @@ test.describe('an external account', () => {
       let understood = 0;
       for (const kind of bankKinds.filter((each) => each !== 'USD_ACCOUNT')) {
         const info = { bankAccountType: 'CHECKING' };
-        const without = await send(platform, await bodyFor(platform, 'customer', { kind }));
+        const without = await createCustomerExternalAccount(
+          platform,
+          await bodyFor(platform, 'customer', { kind }),
+        );
         const isRequired =
           without.status === 400 &&
-          isSuccess(await send(platform, await bodyFor(platform, 'customer', { kind, info })));
+          isSuccess(
+            await createCustomerExternalAccount(
+              platform,
+              await bodyFor(platform, 'customer', { kind, info }),
+            ),
+          );
 
         expect(isRequired, `${kind} needs a bankAccountType`).toBe(false);
         if (isSuccess(without)) understood += 1;

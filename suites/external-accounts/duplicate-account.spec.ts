@@ -1,3 +1,4 @@
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   type AnyKind,
   bankKinds,
@@ -13,7 +14,6 @@ import {
 import {
   bodyFor,
   newAccount,
-  send,
   sharedAccount,
   takenKinds,
   withInfo,
@@ -33,7 +33,7 @@ const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 async function expectKnown(platform: Platform, kinds: readonly AnyKind[]): Promise<void> {
   for (const kind of await takenKinds(platform, kinds)) {
     const { body } = await sharedAccount(platform, kind);
-    expect(await send(platform, body), kind).toBeError(409, DUPLICATE);
+    expect(await createCustomerExternalAccount(platform, body), kind).toBeError(409, DUPLICATE);
   }
 }
 
@@ -53,7 +53,10 @@ test.describe('an external account', () => {
       const { body } = await newAccount(platform);
 
       for (let time = 1; time <= 3; time += 1) {
-        expect(await send(platform, body), `time ${time}`).toBeError(409, DUPLICATE);
+        expect(await createCustomerExternalAccount(platform, body), `time ${time}`).toBeError(
+          409,
+          DUPLICATE,
+        );
       }
     },
   );
@@ -64,11 +67,11 @@ test.describe('an external account', () => {
     const before = lastingMembers(await readAccount(platform, id));
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
-    expect(await send(platform, body)).toBeError(409, DUPLICATE);
+    expect(await createCustomerExternalAccount(platform, body)).toBeError(409, DUPLICATE);
     expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);
 
     // Whether that is the same account still is a gap (G-149).
-    const reply = await send(platform, withInfo(body, { beneficiary }));
+    const reply = await createCustomerExternalAccount(platform, withInfo(body, { beneficiary }));
     if (errorCodeOf(reply) === DUPLICATE) {
       expect(lastingMembers(await readAccount(platform, id)), 'after another name').toMatchObject(
         before,
@@ -84,11 +87,16 @@ test.describe('an external account', () => {
       for (let time = 1; time <= 3; time += 1) {
         const body = await bodyFor(platform);
 
-        const replies = await Promise.all([1, 2, 3, 4].map(() => send(platform, body)));
+        const replies = await Promise.all(
+          [1, 2, 3, 4].map(() => createCustomerExternalAccount(platform, body)),
+        );
 
         const ids = new Set(idsOf(replies.filter(isSuccess).map(({ json }) => json)));
         expect(ids.size, 'accounts registered').toBeLessThanOrEqual(1);
-        expect(await send(platform, body), 'once more').toBeError(409, DUPLICATE);
+        expect(await createCustomerExternalAccount(platform, body), 'once more').toBeError(
+          409,
+          DUPLICATE,
+        );
       }
     },
   );
@@ -100,7 +108,9 @@ test.describe('an external account', () => {
       await sharedAccount(platform);
       const body = await bodyFor(platform);
 
-      const replies = await Promise.all([1, 2, 3, 4].map(() => send(platform, body)));
+      const replies = await Promise.all(
+        [1, 2, 3, 4].map(() => createCustomerExternalAccount(platform, body)),
+      );
 
       expect(replies.some(isSuccess), 'one of them is registered').toBe(true);
       for (const reply of replies.filter((each) => !isSuccess(each))) {
@@ -112,11 +122,14 @@ test.describe('an external account', () => {
   test('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
     const { body } = await newAccount(platform);
     const number = String(shown(body, 'accountNumber'));
-    expect(await send(platform, body), 'the same number').toBeError(409, DUPLICATE);
+    expect(await createCustomerExternalAccount(platform, body), 'the same number').toBeError(
+      409,
+      DUPLICATE,
+    );
 
     for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
       const other = await bodyFor(platform, 'customer', { identifier });
-      expect(await send(platform, other), identifier).toBeSuccess();
+      expect(await createCustomerExternalAccount(platform, other), identifier).toBeSuccess();
     }
   });
 });

@@ -1,13 +1,16 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  createCustomerExternalAccount,
+  deleteCustomerExternalAccountById,
+} from '../../fixtures/areas/external-accounts/calls.ts';
 import { shown } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
-  send,
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { remove, requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
+import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
   covers,
   expect,
@@ -33,7 +36,7 @@ test.describe('an equal external account', () => {
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
     for (const info of [{ beneficiary }, { bankAccountType: 'SAVINGS' }, { bankName: 'A Bank' }]) {
-      const reply = await send(platform, withInfo(body, info));
+      const reply = await createCustomerExternalAccount(platform, withInfo(body, info));
       expectRefusal(reply, 'G-149', 409, DUPLICATE);
     }
   });
@@ -41,7 +44,10 @@ test.describe('an equal external account', () => {
   test('may be owned otherwise', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
     const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
 
-    const reply = await send(platform, { ...body, ownershipType: 'THIRD_PARTY' });
+    const reply = await createCustomerExternalAccount(platform, {
+      ...body,
+      ownershipType: 'THIRD_PARTY',
+    });
 
     expectRefusal(reply, 'G-149', 409, DUPLICATE);
   });
@@ -50,7 +56,7 @@ test.describe('an equal external account', () => {
     const { body } = await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
 
-    expectNoDuplicate(await send(platform, { ...body, customerId }));
+    expectNoDuplicate(await createCustomerExternalAccount(platform, { ...body, customerId }));
   });
 
   test('is of the same type', covers('EXTERNAL-TWICE-009'), async ({ platform }) => {
@@ -60,21 +66,23 @@ test.describe('an equal external account', () => {
 
     const other = withInfo({ ...body, currency }, { accountType: 'BASE_WALLET' });
 
-    expectNoDuplicate(await send(platform, other));
+    expectNoDuplicate(await createCustomerExternalAccount(platform, other));
   });
 
   test('is at the same bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
     const { body } = await newAccount(platform);
 
-    expectNoDuplicate(await send(platform, withInfo(body, { routingNumber: '011000015' })));
+    expectNoDuplicate(
+      await createCustomerExternalAccount(platform, withInfo(body, { routingNumber: '011000015' })),
+    );
   });
 
   test('is there no more', covers('EXTERNAL-TWICE-011'), async ({ platform }) => {
     await requireRemoval(platform);
     const { id, body } = await newAccount(platform);
-    expect(await remove(platform, id)).toBeSuccess();
+    expect(await deleteCustomerExternalAccountById(platform, id)).toBeSuccess();
 
-    expectNoDuplicate(await send(platform, body));
+    expectNoDuplicate(await createCustomerExternalAccount(platform, body));
   });
 
   test('is of the same platform', covers('EXTERNAL-TWICE-012'), async ({ run, platform }) => {
@@ -83,7 +91,10 @@ test.describe('an equal external account', () => {
     const { body } = await newAccount(platform);
     const identifier = String(shown(body, 'accountNumber'));
 
-    const reply = await send(other, await bodyFor(other, 'customer', { identifier }));
+    const reply = await createCustomerExternalAccount(
+      other,
+      await bodyFor(other, 'customer', { identifier }),
+    );
 
     expectNoDuplicate(reply);
   });

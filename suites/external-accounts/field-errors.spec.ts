@@ -1,4 +1,5 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   bodyFor,
   sharedAccount,
@@ -15,7 +16,7 @@ import {
 
 /** Where the members of the account stand, as a path begins (G-144). */
 function within({ target }: Platform): string {
-  const isFlat = target.setting<string>('externalAccount.nesting', 'accountInfo') === 'flat';
+  const isFlat = target.setting('externalAccount.nesting') === 'flat';
   return isFlat ? '' : 'accountInfo.';
 }
 
@@ -35,7 +36,7 @@ test.describe('the field errors of an external account', () => {
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
       const body = withInfo(await bodyFor(platform), { bankAccountType });
-      const reply = await platform.call('createCustomerExternalAccount', { body });
+      const reply = await createCustomerExternalAccount(platform, body);
       expectNamed(reply, `${within(platform)}bankAccountType`);
     }
   });
@@ -45,14 +46,14 @@ test.describe('the field errors of an external account', () => {
 
     const body = await bodyFor(platform, 'platform');
 
-    expectNamed(await platform.call('createCustomerExternalAccount', { body }), 'customerId');
+    expectNamed(await createCustomerExternalAccount(platform, body), 'customerId');
   });
 
   test('name all that are invalid', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
     await sharedAccount(platform);
 
     const body = withInfo(await bodyFor(platform, 'platform'), { bankAccountType: null });
-    const reply = await platform.call('createCustomerExternalAccount', { body });
+    const reply = await createCustomerExternalAccount(platform, body);
 
     expectNamed(reply, 'customerId', `${within(platform)}bankAccountType`);
   });

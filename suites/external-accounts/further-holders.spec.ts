@@ -1,3 +1,4 @@
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   accountOf,
   bodyOf,
@@ -5,11 +6,12 @@ import {
   holdersDecidedAtCreation,
 } from '../../fixtures/areas/external-accounts/holders.ts';
 import {
-  expectNameChecksOf,
+  expectResultIfShown,
+  NAME_CHECKS,
   requireCheckedOf,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
-import { bodyFor, send } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 const ofBusiness = {
   once: 'EXTERNAL-TWICE-014',
@@ -34,7 +36,7 @@ for (const [whose, holdersIn, row] of [
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
 
-        const reply = await send(holder.platform, body);
+        const reply = await createCustomerExternalAccount(holder.platform, body);
         expect(reply, holder.platform.name).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
       }
     });
@@ -44,12 +46,29 @@ for (const [whose, holdersIn, row] of [
         await accountOf(holder);
         const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
 
-        expect(await send(holder.platform, body), holder.platform.name).toBeRefused(400);
+        expect(
+          await createCustomerExternalAccount(holder.platform, body),
+          holder.platform.name,
+        ).toBeRefused(400);
       }
     });
 
     test('has its name checked', covers(row.checked), async ({ run }) => {
-      for (const holder of await holdersIn(run)) await expectNameChecksOf(holder);
+      for (const holder of await holdersIn(run)) {
+        const { platform } = holder;
+        await requireCheckedOf(holder);
+        let seen = 0;
+        for (const [suffix, result] of NAME_CHECKS) {
+          const body = await bodyOf(holder, { suffix });
+
+          const reply = await createCustomerExternalAccount(platform, body);
+
+          expect(reply, `an account in ${suffix}`).toBeSuccess();
+          const what = `the name check in ${suffix} ${platform.name}`.trim();
+          if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+        }
+        if (seen === 0) unverified('no account of a holder shows a result (X-35)');
+      }
     });
 
     test('is refused in 105', covers(row.invalid), async ({ run }) => {
@@ -57,7 +76,10 @@ for (const [whose, holdersIn, row] of [
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });
 
-        expect(await send(holder.platform, body), holder.platform.name).toBeRefused(400);
+        expect(
+          await createCustomerExternalAccount(holder.platform, body),
+          holder.platform.name,
+        ).toBeRefused(400);
       }
     });
   });
@@ -72,7 +94,7 @@ test(
       await accountOf(holder);
       const body = await bodyFor(platform, 'platform');
 
-      const reply = await platform.call('createCustomerExternalAccount', { body });
+      const reply = await createCustomerExternalAccount(platform, body);
       expect(reply, platform.name).toBeRefused(400);
     }
   },

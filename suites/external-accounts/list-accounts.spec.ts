@@ -1,4 +1,5 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { getCustomerExternalAccountById } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   idsOf,
   listedAccounts,
@@ -56,9 +57,7 @@ test.describe('the external accounts', () => {
     await sharedAccount(platform);
     const externalAccountId = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
 
-    const reply = await platform.call('getCustomerExternalAccountById', {
-      path: { externalAccountId },
-    });
+    const reply = await getCustomerExternalAccountById(platform, externalAccountId);
 
     expectRefusal(reply, 'G-144', 404, 'ACCOUNT_NOT_FOUND');
   });

@@ -1,15 +1,19 @@
 import {
+  createCustomerExternalAccount,
+  createPlatformExternalAccount,
+} from '../../fixtures/areas/external-accounts/calls.ts';
+import {
   checkedKinds,
   requireChecked,
   requireCheckedOfPlatform,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
-import { bodyFor, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('an identifier in 105', () => {
   test('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
-      const reply = await send(
+      const reply = await createCustomerExternalAccount(
         platform,
         await bodyFor(platform, 'customer', { kind, suffix: '105' }),
       );
@@ -23,14 +27,17 @@ test.describe('an identifier in 105', () => {
     const body = await bodyFor(platform, 'customer', { suffix: '105' });
 
     // What was kept would make the second a duplicate.
-    expect(await send(platform, body)).toBeRefused(400);
-    expect(await send(platform, body), 'once more').toBeRefused(400);
+    expect(await createCustomerExternalAccount(platform, body)).toBeRefused(400);
+    expect(await createCustomerExternalAccount(platform, body), 'once more').toBeRefused(400);
   });
 
   test('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {
     await requireCheckedOfPlatform(platform);
 
-    const reply = await send(platform, await bodyFor(platform, 'platform', { suffix: '105' }));
+    const reply = await createPlatformExternalAccount(
+      platform,
+      await bodyFor(platform, 'platform', { suffix: '105' }),
+    );
 
     expect(reply).toBeRefused(400);
   });

@@ -1,15 +1,11 @@
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
-  expectIfChecked,
+  expectResultIfShown,
   NAME_CHECKS,
   nameCheckOf,
   requireChecked,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
-import {
-  bodyFor,
-  newAccount,
-  send,
-  withInfo,
-} from '../../fixtures/areas/external-accounts/register.ts';
+import { bodyFor, newAccount, withInfo } from '../../fixtures/areas/external-accounts/register.ts';
 import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { unreservedEnding } from '../../generators/external-accounts/near-name-check.ts';
@@ -43,12 +39,12 @@ test.describe('the name check', () => {
         const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: `Robin ${suffix}` };
         const body = await bodyFor(platform, 'customer', { suffix: '101', members });
 
-        const reply = await send(
+        const reply = await createCustomerExternalAccount(
           platform,
           withInfo(body, { beneficiary, bankName: `B ${suffix}` }),
         );
         const what = `the name check with ${suffix} in other members`;
-        if (await expectIfChecked(platform, reply, 'MATCHED', what)) seen += 1;
+        if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
       }
       if (seen === 0) unverified('the service takes no such members, or shows no result (X-35)');
     },

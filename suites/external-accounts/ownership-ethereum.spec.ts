@@ -1,13 +1,13 @@
+import { verifyExternalAccountOwnership } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   challengeFor,
   expectNotActive,
-  handIn,
+  otherKey,
   prove,
   settledState,
   signatureOver,
-  tryProof,
   unprovenWallet,
-  wrongedWallet,
+  walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { covers, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
@@ -28,28 +28,28 @@ test.describe('the proof of an Ethereum wallet', () => {
   });
 
   test('takes no other key', covers('OWNERSHIP-PROOF-019'), async ({ platform }) => {
-    const wallet = await wrongedWallet(platform, CHAIN);
+    const wallet = await walletToProve(platform, CHAIN);
 
-    await tryProof(platform, wallet, 'fail');
+    await prove(platform, wallet, otherKey(platform, wallet));
 
     await expectNotActive(platform, wallet, 'the signature of another key');
   });
 
   test('takes no other text', covers('OWNERSHIP-PROOF-020'), async ({ platform }) => {
-    const wallet = await wrongedWallet(platform, CHAIN);
+    const wallet = await walletToProve(platform, CHAIN);
     const message = await challengeFor(platform, wallet);
 
-    await handIn(platform, wallet, signatureOver(`${message} `, wallet));
+    await verifyExternalAccountOwnership(platform, wallet.id, signatureOver(`${message} `, wallet));
 
     await expectNotActive(platform, wallet, 'the signature of another text');
   });
 
   test('takes no other thing', covers('OWNERSHIP-PROOF-021'), async ({ platform }) => {
     for (const signature of NO_SIGNATURES) {
-      const wallet = await wrongedWallet(platform, CHAIN);
+      const wallet = await walletToProve(platform, CHAIN);
       await challengeFor(platform, wallet);
 
-      await handIn(platform, wallet, signature);
+      await verifyExternalAccountOwnership(platform, wallet.id, signature);
 
       await expectNotActive(platform, wallet, 'what is no signature');
     }

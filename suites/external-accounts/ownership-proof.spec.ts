@@ -1,14 +1,16 @@
 import {
-  askForChallenge,
+  createExternalAccountOwnershipChallenge,
+  verifyExternalAccountOwnership,
+} from '../../fixtures/areas/external-accounts/calls.ts';
+import {
   challengeFor,
   expectNotActive,
-  handIn,
   prove,
   requireOwn,
   signatureOver,
   stateOf,
   unprovenWallet,
-  wrongedWallet,
+  walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { covers, expect, isSuccess, member, test, unlessConfirmed } from '../../fixtures/index.ts';
 
@@ -16,7 +18,7 @@ const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
 test.describe('the proof of a wallet', () => {
   test('is decided at once', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
-    const { json } = await prove(platform, await wrongedWallet(platform));
+    const { json } = await prove(platform, await walletToProve(platform));
 
     const status = member(json, 'status');
     if (status !== 'ACTIVE') unlessConfirmed('G-147', `the answer shows ${status} as status`);
@@ -24,10 +26,10 @@ test.describe('the proof of a wallet', () => {
   });
 
   test('needs a challenge', covers('OWNERSHIP-PROOF-007'), async ({ platform }) => {
-    const [wallet, other] = [await wrongedWallet(platform), await unprovenWallet(platform)];
+    const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];
     const message = await challengeFor(platform, other);
 
-    await handIn(platform, wallet, signatureOver(message, wallet));
+    await verifyExternalAccountOwnership(platform, wallet.id, signatureOver(message, wallet));
 
     requireOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
     await expectNotActive(platform, wallet, 'a signature without a challenge');
@@ -39,7 +41,7 @@ test.describe('the proof of a wallet', () => {
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
 
-      const reply = await askForChallenge(platform, wallet, 'LIVENESS');
+      const reply = await createExternalAccountOwnershipChallenge(platform, wallet.id, 'LIVENESS');
 
       const state = await stateOf(platform, wallet);
       const isNamed = ['ACTIVE', 'UNVERIFIED'].includes(state);
@@ -52,7 +54,7 @@ test.describe('the proof of a wallet', () => {
   );
 
   test('begins without a change', covers('OWNERSHIP-PROOF-008'), async ({ platform }) => {
-    const wallet = await wrongedWallet(platform);
+    const wallet = await walletToProve(platform);
 
     await challengeFor(platform, wallet);
     await challengeFor(platform, wallet);

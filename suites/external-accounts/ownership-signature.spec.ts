@@ -1,10 +1,11 @@
+import { verifyExternalAccountOwnership } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   challengeFor,
   expectNotActive,
-  handIn,
+  otherKey,
+  prove,
   signatureOver,
-  tryProof,
-  wrongedWallet,
+  walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { covers, expect, member, test } from '../../fixtures/index.ts';
 
@@ -13,9 +14,9 @@ const NO_SIGNATURES = ['not a signature', '1', '0x00', 'A'.repeat(88), '2'.repea
 
 test.describe('the proof of a wallet', () => {
   test('takes no other key', covers('OWNERSHIP-PROOF-004'), async ({ platform }) => {
-    const wallet = await wrongedWallet(platform);
+    const wallet = await walletToProve(platform);
 
-    const reply = await tryProof(platform, wallet, 'fail');
+    const reply = await prove(platform, wallet, otherKey(platform, wallet));
 
     expect(member(reply.json, 'status'), 'the status answered').not.toBe('ACTIVE');
     await expectNotActive(platform, wallet, 'the signature of another key');
@@ -28,10 +29,14 @@ test.describe('the proof of a wallet', () => {
       (message: string) => message.toUpperCase(),
       () => '',
     ]) {
-      const wallet = await wrongedWallet(platform);
+      const wallet = await walletToProve(platform);
       const message = await challengeFor(platform, wallet);
 
-      await handIn(platform, wallet, signatureOver(change(message), wallet));
+      await verifyExternalAccountOwnership(
+        platform,
+        wallet.id,
+        signatureOver(change(message), wallet),
+      );
 
       await expectNotActive(platform, wallet, 'the signature of another text');
     }
@@ -39,10 +44,10 @@ test.describe('the proof of a wallet', () => {
 
   test('takes no other thing', covers('OWNERSHIP-PROOF-006'), async ({ platform }) => {
     for (const signature of NO_SIGNATURES) {
-      const wallet = await wrongedWallet(platform);
+      const wallet = await walletToProve(platform);
       await challengeFor(platform, wallet);
 
-      await handIn(platform, wallet, signature);
+      await verifyExternalAccountOwnership(platform, wallet.id, signature);
 
       await expectNotActive(platform, wallet, 'what is no signature');
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wrongedWallet } from '../../fixtures/areas/external-accounts/ownership.ts';
+import { walletToProve } from '../../fixtures/areas/external-accounts/ownership.ts';
 import {
   type OwnershipModel,
   TryToProve,
@@ -22,7 +22,7 @@ test(
     await forAll(
       fc.commands(steps, { maxCommands: 6, size: 'max' }),
       async (commands) => {
-        const wallets = [await wrongedWallet(platform), await wrongedWallet(platform)];
+        const wallets = [await walletToProve(platform), await walletToProve(platform)];
         const model: OwnershipModel = {
           states: ['PENDING_OWNERSHIP_VERIFICATION', 'PENDING_OWNERSHIP_VERIFICATION'],
         };

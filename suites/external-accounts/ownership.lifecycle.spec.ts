@@ -1,5 +1,5 @@
+import { createExternalAccountOwnershipChallenge } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
-  askForChallenge,
   type OwnedWallet,
   type OwnershipState,
   provenWallet,
@@ -49,7 +49,7 @@ test.describe('the ownership of a wallet', () => {
       const to = transition.outcome === 'moves' ? transition.to : from;
       test(title, covers(row), async ({ platform }) => {
         const wallet = await walletIn(platform, from, trigger);
-        const challenge = await askForChallenge(platform, wallet);
+        const challenge = await createExternalAccountOwnershipChallenge(platform, wallet.id);
         if (!isSuccess(challenge)) unlessConfirmed('G-147', 'no challenge is given out');
         expect(challenge).toBeSuccess();
 
@@ -67,7 +67,12 @@ test.describe('the ownership of a wallet', () => {
       test(title, covers(row), async ({ platform }) => {
         const wallet = await walletIn(platform, from);
 
-        expectRefusal(await askForChallenge(platform, wallet), 'G-147', status, code);
+        expectRefusal(
+          await createExternalAccountOwnershipChallenge(platform, wallet.id),
+          'G-147',
+          status,
+          code,
+        );
 
         expect(await stateOf(platform, wallet), `the state after ${trigger}`).toBe(from);
       });

@@ -1,16 +1,19 @@
+import {
+  createPlatformExternalAccount,
+  listCustomerExternalAccounts,
+} from '../../fixtures/areas/external-accounts/calls.ts';
 import { idsOf, listedPlatformAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
   newPlatformAccount,
-  send,
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   covers,
   expect,
   isSuccess,
+  requireSuccess,
   settled,
-  setUp,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
@@ -19,7 +22,10 @@ test.describe('an external account of the platform', () => {
   test('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
     await sharedAccount(platform);
 
-    const reply = await send(platform, await bodyFor(platform, 'platform'));
+    const reply = await createPlatformExternalAccount(
+      platform,
+      await bodyFor(platform, 'platform'),
+    );
 
     if (!isSuccess(reply)) unlessConfirmed('G-144', `the create answered ${reply.status}`);
     expect(reply).toBeSuccess();
@@ -30,7 +36,10 @@ test.describe('an external account of the platform', () => {
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
       const body = await bodyFor(platform, 'platform', { info: { bankAccountType } });
-      expect(await send(platform, body), String(bankAccountType)).toBeRefused(400);
+      expect(
+        await createPlatformExternalAccount(platform, body),
+        String(bankAccountType),
+      ).toBeRefused(400);
     }
   });
 
@@ -38,7 +47,10 @@ test.describe('an external account of the platform', () => {
     for (const kind of ['USD_ACCOUNT', 'EUR_ACCOUNT'] as const) {
       const { body } = await newPlatformAccount(platform, { kind });
 
-      expect(await send(platform, body), kind).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+      expect(await createPlatformExternalAccount(platform, body), kind).toBeError(
+        409,
+        'DUPLICATE_EXTERNAL_ACCOUNT',
+      );
     }
   });
 
@@ -68,12 +80,10 @@ test.describe('an external account of the platform', () => {
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);
 
-      const { text } = await setUp(
-        platform,
-        'listCustomerExternalAccounts',
-        {},
-        'a list of accounts',
-      );
+      const reply = await listCustomerExternalAccounts(platform);
+
+      const operation = 'listCustomerExternalAccounts';
+      const { text } = requireSuccess(platform, operation, reply, 'a list of accounts');
 
       if (text.includes(id)) unlessConfirmed('G-144', 'the list has those of the platform');
       expect(text, 'the first page').not.toContain(id);

@@ -1,4 +1,5 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { requireChecked } from '../../fixtures/areas/external-accounts/name-check.ts';
 import {
   idsOf,
@@ -6,7 +7,7 @@ import {
   listedWith,
   shown,
 } from '../../fixtures/areas/external-accounts/records.ts';
-import { bodyFor, registeredBy, send } from '../../fixtures/areas/external-accounts/register.ts';
+import { bodyFor, registeredBy } from '../../fixtures/areas/external-accounts/register.ts';
 import { covers, endByGap, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('a create that is refused', () => {
@@ -18,10 +19,14 @@ test.describe('a create that is refused', () => {
       if (why === 'for 105') await requireChecked(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
       const body = await bodyFor(platform, 'customer', { members: { customerId } });
-      const { id } = registeredBy(platform, body, await send(platform, body));
+      const { id } = registeredBy(
+        platform,
+        body,
+        await createCustomerExternalAccount(platform, body),
+      );
       const unfit = await bodyFor(platform, 'customer', { suffix: '105', members: { customerId } });
 
-      const reply = await send(platform, why === 'for 105' ? unfit : body);
+      const reply = await createCustomerExternalAccount(platform, why === 'for 105' ? unfit : body);
 
       if (why === 'as a duplicate' && reply.status !== 409) {
         unlessConfirmed('G-149', `the same account again is answered ${reply.status}`);

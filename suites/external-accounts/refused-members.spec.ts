@@ -1,7 +1,6 @@
-import type { AnyKind } from '../../fixtures/areas/external-accounts/kinds.ts';
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   bodyFor,
-  send,
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
@@ -11,7 +10,6 @@ import {
   expectRefusal,
   forAll,
   isSuccess,
-  type Platform,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
@@ -21,19 +19,18 @@ import {
   misCheckedRoutingNumber,
 } from '../../generators/external-accounts/wrong-check-digits.ts';
 
-/** Sends an account that has no numbers at all, or none of its bank. */
-async function lacking(platform: Platform, kind: AnyKind, ...names: readonly string[]) {
-  await sharedAccount(platform, kind);
-  const info = Object.fromEntries(names.map((name) => [name, undefined]));
-  return send(platform, withInfo(await bodyFor(platform, 'customer', { kind }), info));
-}
-
 test.describe('an external account', () => {
   test('without a currency is refused', covers('EXTERNAL-REQUIRED-007'), async ({ platform }) => {
     await sharedAccount(platform);
     const members = { currency: undefined };
 
-    expectRefusal(await send(platform, await bodyFor(platform, 'customer', { members })), 'G-144');
+    expectRefusal(
+      await createCustomerExternalAccount(
+        platform,
+        await bodyFor(platform, 'customer', { members }),
+      ),
+      'G-144',
+    );
   });
 
   test('without a known type is refused', covers('EXTERNAL-REQUIRED-008'), async ({ platform }) => {
@@ -41,7 +38,7 @@ test.describe('an external account', () => {
 
     for (const accountType of [undefined, null, 'USD', 'NO_SUCH_ACCOUNT']) {
       const body = await bodyFor(platform, 'customer', { info: { accountType } });
-      expectRefusal(await send(platform, body), 'G-144');
+      expectRefusal(await createCustomerExternalAccount(platform, body), 'G-144');
     }
   });
 
@@ -60,7 +57,13 @@ test.describe('an external account', () => {
       `of type ${kind} without ${names.join(' and ')} is refused`,
       covers('EXTERNAL-REQUIRED-009'),
       async ({ platform }) => {
-        expectRefusal(await lacking(platform, kind, ...names), 'G-144');
+        await sharedAccount(platform, kind);
+        const missing = Object.fromEntries(names.map((name) => [name, undefined]));
+        const body = withInfo(await bodyFor(platform, 'customer', { kind }), missing);
+
+        const reply = await createCustomerExternalAccount(platform, body);
+
+        expectRefusal(reply, 'G-144');
       },
     );
   }
@@ -80,7 +83,10 @@ test.describe('an external account', () => {
         await forAll(
           numbers,
           async (number) => {
-            const reply = await send(platform, withInfo(body, { [name]: number }));
+            const reply = await createCustomerExternalAccount(
+              platform,
+              withInfo(body, { [name]: number }),
+            );
             if (isSuccess(reply)) unlessConfirmed('G-150', `${number} was taken`);
             expect(reply, number).toBeRefused(400);
           },

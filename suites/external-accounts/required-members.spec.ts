@@ -1,19 +1,12 @@
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { bankKinds, walletKinds } from '../../fixtures/areas/external-accounts/kinds.ts';
 import {
   bodyFor,
-  send,
   sharedAccount,
   takenKinds,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  type Platform,
-  requireCapability,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 /** Values that are no customer; that they are refused as if it was missing is said of none. */
 const NO_CUSTOMER = [42, {}, []];
@@ -26,16 +19,11 @@ const NO_TYPE = [
   ...['checking', 'savings', 'Checking', ' SAVINGS'],
 ];
 
-function create(platform: Platform, body: object) {
-  requireCapability(platform, 'accounts.external');
-  return platform.call('createCustomerExternalAccount', { body });
-}
-
 test.describe('the create of an external account', () => {
   test('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
     for (const kind of await takenKinds(platform, everyKind)) {
       const body = await bodyFor(platform, 'platform', { kind });
-      expect(await create(platform, body), kind).toBeRefused(400);
+      expect(await createCustomerExternalAccount(platform, body), kind).toBeRefused(400);
     }
   });
 
@@ -45,10 +33,12 @@ test.describe('the create of an external account', () => {
     async ({ platform }) => {
       for (const kind of await takenKinds(platform, everyKind)) {
         const body = await bodyFor(platform, 'customer', { kind, members: { customerId: null } });
-        expect(await create(platform, body), `${kind} of null`).toBeRefused(400);
+        expect(await createCustomerExternalAccount(platform, body), `${kind} of null`).toBeRefused(
+          400,
+        );
         for (const customerId of NO_CUSTOMER) {
           const other = await bodyFor(platform, 'customer', { kind, members: { customerId } });
-          const reply = await create(platform, other);
+          const reply = await createCustomerExternalAccount(platform, other);
           const what = `${kind} of ${JSON.stringify(customerId)}: ${reply.status}`;
           expect(isSuccess(reply), what).toBe(false);
         }
@@ -63,7 +53,12 @@ test.describe('the create of an external account', () => {
       await sharedAccount(platform);
       const info = { bankAccountType: undefined };
 
-      expect(await send(platform, await bodyFor(platform, 'customer', { info }))).toBeRefused(400);
+      expect(
+        await createCustomerExternalAccount(
+          platform,
+          await bodyFor(platform, 'customer', { info }),
+        ),
+      ).toBeRefused(400);
     },
   );
 
@@ -74,7 +69,12 @@ test.describe('the create of an external account', () => {
       await sharedAccount(platform);
       const info = { bankAccountType: null };
 
-      expect(await send(platform, await bodyFor(platform, 'customer', { info }))).toBeRefused(400);
+      expect(
+        await createCustomerExternalAccount(
+          platform,
+          await bodyFor(platform, 'customer', { info }),
+        ),
+      ).toBeRefused(400);
     },
   );
 
@@ -86,7 +86,10 @@ test.describe('the create of an external account', () => {
 
       for (const bankAccountType of NO_TYPE) {
         const body = await bodyFor(platform, 'customer', { info: { bankAccountType } });
-        expect(await send(platform, body), JSON.stringify(bankAccountType)).toBeRefused(400);
+        expect(
+          await createCustomerExternalAccount(platform, body),
+          JSON.stringify(bankAccountType),
+        ).toBeRefused(400);
       }
     },
   );
@@ -96,11 +99,11 @@ test.describe('the create of an external account', () => {
     await sharedAccount(platform);
     const body = await bodyFor(platform);
     const { customerId: _, ...withoutCustomer } = body;
-    await create(platform, withoutCustomer);
+    await createCustomerExternalAccount(platform, withoutCustomer);
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
-      await create(platform, withInfo(body, { bankAccountType }));
+      await createCustomerExternalAccount(platform, withInfo(body, { bankAccountType }));
     }
 
-    expect(await send(platform, body)).toBeSuccess();
+    expect(await createCustomerExternalAccount(platform, body)).toBeSuccess();
   });
 });

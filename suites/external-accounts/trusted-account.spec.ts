@@ -1,5 +1,9 @@
-import { named, readAccount, readAgain } from '../../fixtures/areas/external-accounts/records.ts';
-import { remove, requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
+import {
+  deleteCustomerExternalAccountById,
+  getCustomerExternalAccountById,
+} from '../../fixtures/areas/external-accounts/calls.ts';
+import { named, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
+import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
   begunChange,
   confirmedChange,
@@ -16,8 +20,11 @@ test.describe('a trusted account', () => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
 
-    expect(await remove(platform, id)).toBeError(409, TRUSTED);
-    expect(await remove(platform, id), 'once more').toBeError(409, TRUSTED);
+    expect(await deleteCustomerExternalAccountById(platform, id)).toBeError(409, TRUSTED);
+    expect(await deleteCustomerExternalAccountById(platform, id), 'once more').toBeError(
+      409,
+      TRUSTED,
+    );
   });
 
   test('is there after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
@@ -25,9 +32,9 @@ test.describe('a trusted account', () => {
     const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);
 
-    await remove(platform, id);
+    await deleteCustomerExternalAccountById(platform, id);
 
-    const after = await readAgain(platform, id);
+    const after = await getCustomerExternalAccountById(platform, id);
     expect(after).toBeSuccess();
     expect(named(after.json)).toEqual(named(before));
   });
@@ -37,7 +44,7 @@ test.describe('a trusted account', () => {
     const id = await trustedAccount(platform);
     await confirmedChange(platform, id, 'untrust');
 
-    expect(await remove(platform, id)).toBeSuccess();
+    expect(await deleteCustomerExternalAccountById(platform, id)).toBeSuccess();
   });
 
   test(
@@ -48,7 +55,7 @@ test.describe('a trusted account', () => {
       const id = await trustedAccount(platform);
       await begunChange(platform, id, 'untrust');
 
-      expectRefusal(await remove(platform, id), 'G-148', 409, TRUSTED);
+      expectRefusal(await deleteCustomerExternalAccountById(platform, id), 'G-148', 409, TRUSTED);
     },
   );
 
@@ -57,7 +64,7 @@ test.describe('a trusted account', () => {
     const other = await strongAccount(platform);
     const trusted = await trustedAccount(platform);
 
-    expect(await remove(platform, other)).toBeSuccess();
-    expect(await remove(platform, trusted)).toBeError(409, TRUSTED);
+    expect(await deleteCustomerExternalAccountById(platform, other)).toBeSuccess();
+    expect(await deleteCustomerExternalAccountById(platform, trusted)).toBeError(409, TRUSTED);
   });
 });

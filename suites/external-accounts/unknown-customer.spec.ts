@@ -1,6 +1,7 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
-import { bodyFor, send, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   covers,
   expect,
@@ -21,7 +22,7 @@ test.describe('an external account', () => {
       unknownId('Customer'),
       async (customerId) => {
         const body = await bodyFor(platform, 'customer', { members: { customerId } });
-        const reply = await send(platform, body);
+        const reply = await createCustomerExternalAccount(platform, body);
         expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
       },
       5,
@@ -35,7 +36,10 @@ test.describe('an external account', () => {
       await sharedAccount(platform);
       const members = { customerId: 'Customer:00000000-0000-4000-8000-000000000000' };
 
-      const reply = await send(platform, await bodyFor(platform, 'customer', { members }));
+      const reply = await createCustomerExternalAccount(
+        platform,
+        await bodyFor(platform, 'customer', { members }),
+      );
 
       expectRefusal(reply, 'G-11', 404, 'CUSTOMER_NOT_FOUND');
     },
@@ -50,7 +54,7 @@ test.describe('an external account', () => {
       // Who has no account has none that the list could be late with.
       const { id: customerId } = await newApprovedCustomer(platform);
 
-      const reply = await send(
+      const reply = await createCustomerExternalAccount(
         other,
         await bodyFor(other, 'customer', { members: { customerId } }),
       );

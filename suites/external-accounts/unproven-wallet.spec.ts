@@ -1,8 +1,8 @@
 import {
-  foreignWallet,
   type OwnedWallet,
   provenWallet,
   settledState,
+  thirdPartyWallet,
   tryProof,
   unprovenWallet,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
@@ -58,7 +58,7 @@ async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
 /** Ends the check where wallets of this chain are not paid at all. */
 async function requirePaid(platform: Platform): Promise<Quote> {
   return platform.once('a wallet that was paid', async () =>
-    paidTo(platform, await foreignWallet(platform)),
+    paidTo(platform, await thirdPartyWallet(platform)),
   );
 }
 

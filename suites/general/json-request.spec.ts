@@ -1,9 +1,6 @@
-import {
-  acceptPin,
-  sealed,
-  setPin,
-  unlessBlockRefused,
-} from '../../fixtures/areas/card-pin/pins.ts';
+import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
 import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
@@ -62,15 +59,15 @@ test.describe('a JSON request body', () => {
   test('of set-PIN is understood however written', covers('GEN-JSON-003'), async ({ platform }) => {
     requireCapability(platform, 'cards.pin');
     const card = await pinCard(platform);
-    if (!isSuccess(await acceptPin(platform, card, '5731'))) {
+    const plain = await setCardPin(platform, card.id, await sealedPin(platform, '5731'));
+    if (!isSuccess(unlessBlockRefused(platform, plain))) {
       blocked('set-PIN takes no block at all, however it is written');
     }
-    const { text, secrets } = await sealed(platform, '5731');
 
-    const rawBody = respelled({ encryptedPinBlock: text });
-    const reply = await setPin(platform, card, '', { body: undefined, rawBody, secrets });
+    const rawBody = respelled({ encryptedPinBlock: await sealedPin(platform, '5731') });
+    const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
 
-    expect(unlessBlockRefused({ trusted: true }, reply)).toBeSuccess();
+    expect(reply, 'the same, written plainly, was taken').toBeSuccess();
   });
 
   test(

@@ -1,7 +1,8 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
+import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { accountIn } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { newHolder, tryFunding } from '../../fixtures/areas/quotes/funding.ts';
 import {
   covers,
   expect,
@@ -22,12 +23,12 @@ function funded(platform: Platform) {
     const bystander = await newHolder(platform);
     const balances = [await balanceOf(platform, holder)];
     const besideBefore = await balanceOf(platform, bystander);
-    const first = await tryFunding(platform, holder.accountId, { amount: 12_345 });
+    const first = await sandboxFund(platform, holder.accountId, { amount: 12_345 });
     balances.push(await balanceOf(platform, holder));
-    await tryFunding(platform, holder.accountId, { amount: 12_345 });
+    await sandboxFund(platform, holder.accountId, { amount: 12_345 });
     balances.push(await balanceOf(platform, holder));
     const amounts = [1, 20, 300, 4_000].map((amount) => ({ amount }));
-    await Promise.all(amounts.map((body) => tryFunding(platform, holder.accountId, body)));
+    await Promise.all(amounts.map((body) => sandboxFund(platform, holder.accountId, body)));
     balances.push(await balanceOf(platform, holder));
     const beside = (await balanceOf(platform, bystander)) - besideBefore;
     const [before = 0, ...after] = balances;
@@ -38,23 +39,33 @@ function funded(platform: Platform) {
 
 test.describe('funding an account', () => {
   test('is accepted', covers('SANDBOX-FUND-001'), async ({ platform }) => {
-    expect((await funded(platform)).first).toBeSuccess();
+    const { first } = await funded(platform);
+
+    expect(first).toBeSuccess();
   });
 
   test('shows at once, to the unit', covers('SANDBOX-FUND-002'), async ({ platform }) => {
-    expect((await funded(platform)).once, 'what came').toBe(12_345);
+    const { once } = await funded(platform);
+
+    expect(once, 'what came').toBe(12_345);
   });
 
   test('twice adds up', covers('SANDBOX-FUND-003'), async ({ platform }) => {
-    expect((await funded(platform)).twice, 'what came').toBe(2 * 12_345);
+    const { twice } = await funded(platform);
+
+    expect(twice, 'what came').toBe(2 * 12_345);
   });
 
   test('at the same time adds up', covers('SANDBOX-FUND-004'), async ({ platform }) => {
-    expect((await funded(platform)).together, 'what came').toBe(4_321);
+    const { together } = await funded(platform);
+
+    expect(together, 'what came').toBe(4_321);
   });
 
   test('leaves other accounts as they are', covers('SANDBOX-FUND-005'), async ({ platform }) => {
-    expect((await funded(platform)).beside, 'what came').toBe(0);
+    const { beside } = await funded(platform);
+
+    expect(beside, 'what came').toBe(0);
   });
 
   test('in euro shows to the unit', covers('SANDBOX-FUND-019'), async ({ platform }) => {
@@ -64,8 +75,9 @@ test.describe('funding an account', () => {
     const dollars = await accountIn(platform, id, 'USD');
     const before = [await balanceOf(platform, holder), await balanceOf(platform, dollars)] as const;
 
-    expect(await tryFunding(platform, holder.accountId, { amount: 12_345 })).toBeSuccess();
+    const reply = await sandboxFund(platform, holder.accountId, { amount: 12_345 });
 
+    expect(reply).toBeSuccess();
     expect((await balanceOf(platform, holder)) - before[0], 'what came').toBe(12_345);
     expect(await balanceOf(platform, dollars), 'the account in dollars').toBe(before[1]);
   });
@@ -78,7 +90,7 @@ test.describe('funding an account', () => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
 
-      const reply = await tryFunding(platform, holder.accountId, { amount });
+      const reply = await sandboxFund(platform, holder.accountId, { amount });
 
       if (!isSuccess(reply)) unlessConfirmed('G-172', `funding ${amount} answered ${reply.status}`);
       expect(reply).toBeSuccess();

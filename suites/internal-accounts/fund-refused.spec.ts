@@ -1,6 +1,7 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
+import { newHolder, unfundedHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { newHolder, tryFunding, unfundedHolder } from '../../fixtures/areas/quotes/funding.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   covers,
@@ -31,9 +32,14 @@ test.describe('funding an account', () => {
     test(`${fault} is refused`, covers(row), async ({ platform }) => {
       const { accountId } = await unfundedHolder(platform);
       for (const body of bodies) {
-        expectRefusal(await tryFunding(platform, accountId, body), 'G-172');
+        const reply = await sandboxFund(platform, accountId, body);
+
+        expectRefusal(reply, 'G-172');
       }
-      expect(await tryFunding(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+      expect(
+        await sandboxFund(platform, accountId, { amount: 100 }),
+        'the valid request',
+      ).toBeSuccess();
     });
   }
 
@@ -45,7 +51,7 @@ test.describe('funding an account', () => {
       for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
         const before = await balanceOf(platform, holder);
 
-        const reply = await tryFunding(platform, holder.accountId, body);
+        const reply = await sandboxFund(platform, holder.accountId, body);
 
         if (!isSuccess(reply)) {
           expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
@@ -58,9 +64,12 @@ test.describe('funding an account', () => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
     if (!Number.isInteger(before)) endByGap(['G-08'], `a balance is shown as ${before}`);
-    for (const amount of [0.5, 100.25]) await tryFunding(platform, holder.accountId, { amount });
+    for (const amount of [0.5, 100.25]) await sandboxFund(platform, holder.accountId, { amount });
 
-    expect(await tryFunding(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    expect(
+      await sandboxFund(platform, holder.accountId, { amount: 100 }),
+      'the valid request',
+    ).toBeSuccess();
 
     const balance = await changedBalance(platform, holder, before);
     expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
@@ -68,12 +77,15 @@ test.describe('funding an account', () => {
 
   test('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
     const { accountId } = await unfundedHolder(platform);
-    expect(await tryFunding(platform, accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    expect(
+      await sandboxFund(platform, accountId, { amount: 100 }),
+      'the valid request',
+    ).toBeSuccess();
 
     await forAll(
       unknownIdLike(accountId),
       async (unknown) => {
-        const reply = await tryFunding(platform, unknown, { amount: 100 });
+        const reply = await sandboxFund(platform, unknown, { amount: 100 });
         expectRefusal(reply, 'G-11', 404, 'ACCOUNT_NOT_FOUND');
       },
       5,
@@ -84,12 +96,15 @@ test.describe('funding an account', () => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
 
-    const reply = await tryFunding(platformBeside(run, platform), holder.accountId, {
+    const reply = await sandboxFund(platformBeside(run, platform), holder.accountId, {
       amount: 100,
     });
 
     expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
     expect(await balanceOf(platform, holder), 'the balance').toBe(before);
-    expect(await tryFunding(platform, holder.accountId, { amount: 100 }), 'the twin').toBeSuccess();
+    expect(
+      await sandboxFund(platform, holder.accountId, { amount: 100 }),
+      'the valid request',
+    ).toBeSuccess();
   });
 });

@@ -24,7 +24,7 @@ function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<
 function lastOfMany(platform: Platform, type: OtpType = 'EMAIL_OTP'): Promise<Reply> {
   return platform.once(`challenges until the limit, ${type}`, async () => {
     const credential = await newOtpCredential(platform, type);
-    const most = platform.target.setting('limits.challengeBurst', 30);
+    const most = platform.target.setting('limits.challengeBurst');
     let reply = await challenge(platform, credential);
     for (let sent = 1; reply.status !== 429 && sent < most; sent += 1) {
       reply = await challenge(platform, credential);

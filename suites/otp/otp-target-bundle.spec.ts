@@ -74,7 +74,7 @@ test.describe('the bundle to seal a code to', () => {
 
   test('is signed by the trusted key', covers('OTP-BUNDLE-007'), async ({ platform }) => {
     const { target } = platform;
-    const trusted = target.setting<string | undefined>('hpke.enclaveQuorumPublicPinned', undefined);
+    const trusted = target.setting('hpke.enclaveQuorumPublicPinned');
     if (trusted === undefined) {
       unverified('G-74 a key to trust: set hpke.enclaveQuorumPublicPinned');
     }

@@ -1,7 +1,12 @@
 import { upload } from '../../fixtures/areas/documents/upload.ts';
+import { getBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { askForOwner, newOwner, ownerStatusOf } from '../../fixtures/areas/verifications/owners.ts';
+import {
+  createBeneficialOwner,
+  newOwner,
+  ownerStatusOf,
+} from '../../fixtures/areas/verifications/owners.ts';
 import { covers, expect, forAll, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -9,7 +14,7 @@ test.describe('an owner of a business', () => {
   test('is kept', covers('OWNER-KEEP-001'), async ({ platform }) => {
     const business = await newBusiness(platform);
 
-    const reply = await askForOwner(platform, business);
+    const reply = await createBeneficialOwner(platform, business);
 
     if (!isSuccess(reply)) {
       unlessConfirmed('G-135', `POST /beneficial-owners answered ${reply.status}`);
@@ -40,7 +45,7 @@ test.describe('an owner of a business', () => {
       async (id) => expect(await upload(platform, id)).toBeRefused(404),
       3,
     );
-    expect(await upload(platform, known), 'the twin').toBeSuccess();
+    expect(await upload(platform, known), 'an owner who exists').toBeSuccess();
   });
 
   test('holds documents of its own', covers('OWNER-KEEP-004'), async ({ platform }) => {
@@ -56,7 +61,7 @@ test.describe('an owner of a business', () => {
   test('is not kept by another platform', covers('OWNER-KEEP-005'), async ({ run, platform }) => {
     const business = await newBusiness(platform);
 
-    const reply = await askForOwner(platformBeside(run, platform), business);
+    const reply = await createBeneficialOwner(platformBeside(run, platform), business);
 
     expect(isSuccess(reply), `the owner was answered ${reply.status}`).toBe(false);
     await newOwner(platform, business);
@@ -64,9 +69,8 @@ test.describe('an owner of a business', () => {
 
   test('is not read by another platform', covers('OWNER-KEEP-006'), async ({ run, platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
-    const path = { beneficialOwnerId: owner };
 
-    const reply = await platformBeside(run, platform).call('getBeneficialOwner', { path });
+    const reply = await getBeneficialOwner(platformBeside(run, platform), owner);
 
     expect(isSuccess(reply), `the read answered ${reply.status}`).toBe(false);
     await ownerStatusOf(platform, owner);

@@ -1,6 +1,6 @@
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { businessSubmittedInFull } from '../../fixtures/areas/verifications/business-submissions.ts';
 import {
-  kybStatusOf,
   newBusiness,
   settledKyb,
   uploadBusinessDocuments,

@@ -1,7 +1,7 @@
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
-import { askForOwner, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { createBeneficialOwner, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { covers, endByGap, expect, isSuccess, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
@@ -16,7 +16,10 @@ test.describe('an owner', () => {
           const business = await newBusiness(platform);
           const owners = [];
           for (const lastName of ['Sample', 'Sample002']) {
-            const reply = await askForOwner(platform, business, { lastName, roles: [role] });
+            const reply = await createBeneficialOwner(platform, business, {
+              lastName,
+              roles: [role],
+            });
             if (isSuccess(reply)) owners.push({ id: idIn(reply, 'G-135'), lastName });
           }
           if (owners.length === 0) {

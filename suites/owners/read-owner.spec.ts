@@ -1,12 +1,12 @@
-import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { getBeneficialOwner, listBeneficialOwners } from '../../fixtures/areas/owners/calls.ts';
 import {
-  askToReadOwner,
-  heldAt,
+  comparable,
   ownersOf,
   readOwner,
   sharedOwners,
-  spelt,
-} from '../../fixtures/areas/verifications/shared-owners.ts';
+  shownAt,
+} from '../../fixtures/areas/owners/shared-owners.ts';
+import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   covers,
   expectByGap,
@@ -28,15 +28,15 @@ test.describe('an owner', () => {
       [second, 'Ben', 'Second'],
     ] as const) {
       const record = await readOwner(platform, id);
-      for (const [place, sent] of [
+      for (const [path, sent] of [
         ['customerId', business],
         ['roles', ['UBO', 'CONTROL_PERSON']],
         ['ownershipPercentage', 25],
         ['personalInfo.firstName', firstName],
         ['personalInfo.lastName', lastName],
       ] as const) {
-        const held = heldAt(record, place);
-        expectByGap('G-135', held === spelt(sent), `${place} ${sent} reads as ${held}`);
+        const shown = shownAt(record, path);
+        expectByGap('G-135', shown === comparable(sent), `${path} ${sent} reads as ${shown}`);
       }
     }
   });
@@ -52,7 +52,7 @@ test.describe('an owner', () => {
       await forAll(
         unknownIdLike(first),
         async (id) => {
-          const reply = await askToReadOwner(platform, id);
+          const reply = await getBeneficialOwner(platform, id);
           if (row === 'OWNER-READ-002') expectMissing(reply, 'G-135');
           else expectRefusal(reply, 'G-11', 404, 'NOT_FOUND');
         },
@@ -75,31 +75,29 @@ test.describe('the list of owners', () => {
   });
 
   test('has none of another business', covers('OWNER-LIST-002'), async ({ platform }) => {
-    const { business, first, second, elsewhere } = await sharedOwners(platform);
-    const own = [first, second];
+    const { business, first, second, otherBusiness, ownerOfOther } = await sharedOwners(platform);
 
-    for (const [id, listed, left] of [
-      [business, own, [elsewhere.owner]],
-      [elsewhere.business, [elsewhere.owner], own],
+    for (const [customerId, listed, notListed] of [
+      [business, [first, second], [ownerOfOther]],
+      [otherBusiness, [ownerOfOther], [first, second]],
     ] as const) {
-      const ids = idsIn(await ownersOf(platform, id));
+      const ids = idsIn(await ownersOf(platform, customerId));
       for (const owner of listed) {
         expectByGap('G-135', ids.includes(owner), `${owner} is not listed`);
       }
-      for (const owner of left) {
+      for (const owner of notListed) {
         expectByGap('G-135', !ids.includes(owner), `${owner} is listed for another business`);
       }
     }
   });
 
   test("has none of another platform's", covers('OWNER-LIST-003'), async ({ run, platform }) => {
-    const { business: customerId, first } = await sharedOwners(platform);
-    const query = { customerId };
+    const { business, first } = await sharedOwners(platform);
 
-    const reply = await platformBeside(run, platform).call('listBeneficialOwners', { query });
+    const reply = await listBeneficialOwners(platformBeside(run, platform), business);
 
     expectHidden(reply, first);
-    const own = idsIn(await ownersOf(platform, customerId));
+    const own = idsIn(await ownersOf(platform, business));
     expectByGap('G-135', own.includes(first), `${first} is not listed`);
   });
 });

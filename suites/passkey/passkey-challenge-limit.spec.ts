@@ -24,7 +24,7 @@ function challengedTooOften(platform: Platform): Promise<Reply> {
     const key = newKey(platform);
     await challengePasskey(platform, passkey, key);
     const call = challengePasskeyCall(platform, passkey, key);
-    const most = platform.target.setting('limits.challengeBurst', 30);
+    const most = platform.target.setting('limits.challengeBurst');
     for (let sent = 1; sent < most; sent += 1) {
       const reply = await platform.call('challengeAuthCredential', call);
       if (reply.status >= 300) return reply;

@@ -1,5 +1,10 @@
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
-import { type Paid, paid, type Side } from '../../fixtures/areas/quotes/paid-amounts.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { newQuote, quoteBody, RECEIVING } from '../../fixtures/areas/quotes/quote.ts';
 import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
 import {
   covers,
@@ -13,70 +18,111 @@ import { paymentAmount } from '../../generators/quotes/payment-amount.ts';
 
 const RUNS = 4;
 
-/** Pays amounts locked at an end, and holds something of each payment. */
-async function forPayments(
-  platform: Platform,
-  side: Side,
-  holds: (payment: Paid, amount: number) => void,
-): Promise<void> {
-  await forAll(
-    paymentAmount,
-    async (amount) => {
-      const payment = await paid(platform, amount, side);
-      expect(payment.reply).toBeSuccess();
-      holds(payment, amount);
-    },
-    RUNS,
-  );
+/** A quote of an amount between two accounts in USD, fixed at the end where it leaves them. */
+async function quoteSending(platform: Platform, amount: number) {
+  const ends = await accountsUnderTest(platform);
+  const members = { lockedCurrencyAmount: amount, lockedCurrencySide: 'SENDING' };
+  const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+  return { ends, quote: await newQuote(platform, body) };
+}
+
+/** The same, fixed at the end where it arrives. */
+async function quoteReceiving(platform: Platform, amount: number) {
+  const ends = await accountsUnderTest(platform);
+  const members = { lockedCurrencyAmount: amount, lockedCurrencySide: 'RECEIVING' };
+  const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+  return { ends, quote: await newQuote(platform, body, RECEIVING) };
 }
 
 test.describe('a payment', () => {
   test('takes a locked amount exactly', covers('QUOTE-LOCK-001'), async ({ platform }) => {
-    await forPayments(platform, 'SENDING', (payment, amount) => {
-      expectSent(payment.debited, amount);
-    });
+    const statement = async (amount: number) => {
+      const { ends, quote } = await quoteSending(platform, amount);
+
+      const pay = () => executeQuote(platform, quote);
+      const { reply, debited } = await moneyMovedBy(platform, ends, pay, 'payment');
+
+      expect(reply).toBeSuccess();
+      expectSent(debited, amount);
+    };
+    await forAll(paymentAmount, statement, RUNS);
   });
 
   test('brings a locked amount exactly', covers('QUOTE-LOCK-002'), async ({ platform }) => {
-    await forPayments(platform, 'RECEIVING', ({ credited }, amount) => {
+    const statement = async (amount: number) => {
+      const { ends, quote } = await quoteReceiving(platform, amount);
+
+      const pay = () => executeQuote(platform, quote);
+      const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
+
+      expect(reply).toBeSuccess();
       expect(credited, 'what reached the destination').toBe(amount);
-    });
+    };
+    await forAll(paymentAmount, statement, RUNS);
   });
 
-  for (const [side, row, name, gap] of [
-    ['SENDING', 'QUOTE-LOCK-003', 'totalSendingAmount', 'G-155'],
-    ['RECEIVING', 'QUOTE-LOCK-004', 'totalReceivingAmount', 'G-152'],
+  for (const [newQuoteOf, row, name, gap] of [
+    [quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount', 'G-155'],
+    [quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount', 'G-152'],
   ] as const) {
     test(`shows what is locked as ${name}`, covers(row), async ({ platform }) => {
-      await forPayments(platform, side, ({ quote }, amount) => {
-        const total = amountIn(quote, name);
+      const statement = async (amount: number) => {
+        const { ends, quote } = await newQuoteOf(platform, amount);
+
+        const pay = () => executeQuote(platform, quote);
+        const { reply } = await moneyMovedBy(platform, ends, pay, 'payment');
+
+        expect(reply).toBeSuccess();
+        const total = amountIn(quote.json, name);
         if (total !== amount) unlessConfirmed(gap, `${name} is ${total} for ${amount}`);
         expect(total, name).toBe(amount);
-      });
+      };
+      await forAll(paymentAmount, statement, RUNS);
     });
   }
 
   test('takes what was quoted', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
-    await forPayments(platform, 'RECEIVING', ({ quote, debited }) => {
-      const total = amountIn(quote, 'totalSendingAmount');
+    const statement = async (amount: number) => {
+      const { ends, quote } = await quoteReceiving(platform, amount);
+
+      const pay = () => executeQuote(platform, quote);
+      const { reply, debited } = await moneyMovedBy(platform, ends, pay, 'payment');
+
+      expect(reply).toBeSuccess();
+      const total = amountIn(quote.json, 'totalSendingAmount');
       if (debited !== total) unlessConfirmed('G-152', `${debited} left the source for ${total}`);
       expectSent(debited, total);
-    });
+    };
+    await forAll(paymentAmount, statement, RUNS);
   });
 
   test('brings what was quoted', covers('QUOTE-AMOUNT-002'), async ({ platform }) => {
-    await forPayments(platform, 'SENDING', ({ quote, credited }) => {
-      const total = amountIn(quote, 'totalReceivingAmount');
+    const statement = async (amount: number) => {
+      const { ends, quote } = await quoteSending(platform, amount);
+
+      const pay = () => executeQuote(platform, quote);
+      const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
+
+      expect(reply).toBeSuccess();
+      const total = amountIn(quote.json, 'totalReceivingAmount');
       if (total !== credited) unlessConfirmed('G-152', `${credited} arrived for ${total}`);
       expect(credited, 'what reached the destination').toBe(total);
-    });
+    };
+    await forAll(paymentAmount, statement, RUNS);
   });
 
   test('makes no money', covers('QUOTE-AMOUNT-003'), async ({ platform }) => {
-    for (const side of ['SENDING', 'RECEIVING'] as const) {
-      await forPayments(platform, side, ({ debited, credited }) => {
+    for (const newQuoteOf of [quoteSending, quoteReceiving]) {
+      const statement = async (amount: number) => {
+        const { ends, quote } = await newQuoteOf(platform, amount);
+
+        const pay = () => executeQuote(platform, quote);
+        const { reply, debited, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
+
+        expect(reply).toBeSuccess();
         expect(credited, 'what reached the destination').toBeLessThanOrEqual(debited);
-      });
+      };
+      await forAll(paymentAmount, statement, RUNS);
     }
   });
 });

@@ -1,30 +1,58 @@
-import { accountsUnderTest, euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import {
+  accountsUnderTest,
+  euros,
+  externalDestination,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
-import { payoutQuote } from '../../fixtures/areas/quotes/corridor.ts';
-import { newQuote, QUOTE_GAPS, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
-import { ASKED, askForQuote, openQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { overSomeKind, payoutQuote } from '../../fixtures/areas/quotes/corridor.ts';
+import {
+  ASKED,
+  newQuote,
+  QUOTE_GAPS,
+  quoteBody,
+  unlessExcused,
+} from '../../fixtures/areas/quotes/quote.ts';
 import { expectShown } from '../../fixtures/areas/quotes/shown-member.ts';
 import {
   covers,
   expect,
   isSuccess,
   member,
+  type Platform,
   test,
   unlessConfirmed,
   unlessOpen,
   unverified,
 } from '../../fixtures/index.ts';
 
+/** A quote with all that the contract names of one, which nobody executes; once per worker. */
+function quoteOfAllMembers(platform: Platform) {
+  return platform.once('a quote that stays open', async () => {
+    const ends = await accountsUnderTest(platform);
+    const body = quoteBody(ends.from.accountId, ends.to.accountId, ASKED);
+    const ask = async () => unlessExcused(platform, await createQuote(platform, body));
+    const moved = await moneyMovedBy(platform, ends, ask, 'nothing');
+    // For what one may pay is left open.
+    return { ...moved, body, reply: unlessOpen(platform, ['G-158'], moved.reply) };
+  });
+}
+
 test.describe('a quote', () => {
   test('is made within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {
-    expect((await openQuote(platform)).reply).toBeSuccess();
+    const { reply } = await quoteOfAllMembers(platform);
+
+    expect(reply).toBeSuccess();
   });
 
   test('is made between currencies', covers('QUOTE-CREATE-002'), async ({ platform }) => {
     const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
+    const outOfDollars = quoteBody(from.accountId, accountId);
+    const intoDollars = quoteBody(accountId, from.accountId);
 
-    const there = await askForQuote(platform, quoteBody(from.accountId, accountId));
-    const back = await askForQuote(platform, quoteBody(accountId, from.accountId));
+    const there = unlessExcused(platform, await createQuote(platform, outOfDollars));
+    const back = unlessExcused(platform, await createQuote(platform, intoDollars));
 
     if (![there, back].some(isSuccess)) {
       const { reply, kind } = await payoutQuote(platform);
@@ -36,7 +64,12 @@ test.describe('a quote', () => {
   });
 
   test('is made to an external account', covers('QUOTE-CREATE-003'), async ({ platform }) => {
-    const { reply } = await payoutQuote(platform);
+    const { from } = await accountsUnderTest(platform);
+
+    const { reply } = await overSomeKind(platform, async (kind) => {
+      const { id } = await externalDestination(platform, { kind });
+      return { reply: await createQuote(platform, quoteBody(from.accountId, id)) };
+    });
 
     expect(unlessOpen(platform, QUOTE_GAPS, reply)).toBeSuccess();
   });
@@ -46,7 +79,7 @@ test.describe('a quote', () => {
     ['destination', 'QUOTE-CREATE-005', 'destinationType'],
   ] as const) {
     test(`shows its ${end}`, covers(row), async ({ platform }) => {
-      const { reply, body } = await openQuote(platform);
+      const { reply, body } = await quoteOfAllMembers(platform);
 
       for (const name of [type, 'accountId']) {
         expectShown(member(reply.json, end), name, member(body[end], name));
@@ -56,7 +89,7 @@ test.describe('a quote', () => {
 
   test('shows its lockedCurrencyAmount', covers('QUOTE-CREATE-006'), async ({ platform }) => {
     const name = 'lockedCurrencyAmount';
-    const { json } = (await openQuote(platform)).reply;
+    const { json } = (await quoteOfAllMembers(platform)).reply;
 
     // With its currency or without (G-08).
     expectShown({ [name]: shownAmount(json, name) ?? member(json, name) }, name, ASKED[name]);
@@ -69,7 +102,9 @@ test.describe('a quote', () => {
     ['purposeOfPayment', 'QUOTE-CREATE-010'],
   ] as const) {
     test(`shows its ${name}`, covers(row), async ({ platform }) => {
-      expectShown((await openQuote(platform)).reply.json, name, ASKED[name]);
+      const { reply } = await quoteOfAllMembers(platform);
+
+      expectShown(reply.json, name, ASKED[name]);
     });
   }
 
@@ -84,7 +119,7 @@ test.describe('a quote', () => {
   });
 
   test('moves nothing', covers('QUOTE-CREATE-012'), async ({ platform }) => {
-    const { debited, credited } = await openQuote(platform);
+    const { debited, credited } = await quoteOfAllMembers(platform);
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });

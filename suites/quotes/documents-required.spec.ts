@@ -1,6 +1,11 @@
 import {
-  askDocumented,
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import {
   documented,
+  documentedBody,
   isExample,
   missingIn,
   newAttachments,
@@ -8,17 +13,40 @@ import {
   taken,
   typesFor,
   undocumented,
-  undocumentedAtOnce,
 } from '../../fixtures/areas/quotes/documented.ts';
 import {
   covers,
   errorCodeOf,
   expect,
   isSuccess,
+  type Platform,
   test,
   unlessConfirmed,
   unverified,
 } from '../../fixtures/index.ts';
+
+/** Such a payment at once and without documents, once a quote was refused for them; once per worker. */
+function undocumentedAtOnce(platform: Platform) {
+  return platform.once('a payment at once without documents', async () => {
+    const atOnce = { immediatelyExecute: true };
+    await requirementsOf(platform);
+    const { from } = await accountsUnderTest(platform);
+    const body = await documentedBody(platform, [], atOnce);
+    const moved = await moneyMovedBy(
+      platform,
+      { from },
+      () => createQuote(platform, body),
+      'nothing',
+    );
+    const isOther = !isSuccess(moved.reply) && errorCodeOf(moved.reply) !== 'DOCUMENTS_REQUIRED';
+    // Whether such a payment can be made at once at all only shows with the documents.
+    if (isOther) {
+      const whole = await documentedBody(platform, await newAttachments(platform), atOnce);
+      taken(platform, await createQuote(platform, whole));
+    }
+    return moved;
+  });
+}
 
 test.describe('a payment that asks for documents', () => {
   test('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
@@ -39,7 +67,10 @@ test.describe('a payment that asks for documents', () => {
 
   test('is refused for what arrives too', covers('PAYDOC-REQUIRED-012'), async ({ platform }) => {
     await requirementsOf(platform);
-    const reply = await askDocumented(platform, [], { lockedCurrencySide: 'RECEIVING' });
+    const reply = await createQuote(
+      platform,
+      await documentedBody(platform, [], { lockedCurrencySide: 'RECEIVING' }),
+    );
 
     // The contract names the sending side alone, and no service is owed every corridor.
     if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
@@ -79,7 +110,7 @@ test.describe('a payment that asks for documents', () => {
   test('names the same each time', covers('PAYDOC-REQUIRED-004'), async ({ platform }) => {
     const ids = await requirementsOf(platform);
 
-    const again = missingIn(await askDocumented(platform, []));
+    const again = missingIn(await createQuote(platform, await documentedBody(platform, [])));
 
     expect([...again].sort(), 'missing requirements').toEqual([...ids].sort());
   });
@@ -87,7 +118,10 @@ test.describe('a payment that asks for documents', () => {
   test('asks for none otherwise', covers('PAYDOC-REQUIRED-005'), async ({ platform }) => {
     await requirementsOf(platform);
 
-    const reply = await askDocumented(platform, [], { purposeOfPayment: 'GIFT' });
+    const reply = await createQuote(
+      platform,
+      await documentedBody(platform, [], { purposeOfPayment: 'GIFT' }),
+    );
 
     if (!isSuccess(reply)) unlessConfirmed('G-134', `a gift is answered ${reply.status}`);
     expect(reply).toBeSuccess();
@@ -105,7 +139,10 @@ test.describe('a payment that asks for documents', () => {
     if (open.length === 0) unverified('no requirement of the payment takes several types (G-133)');
     const { attachments, reply: one } = await documented(platform);
     const leftOver = isSuccess(one) ? [] : attachments;
-    const other = await askDocumented(platform, await newAttachments(platform, 1, leftOver));
+    const other = await createQuote(
+      platform,
+      await documentedBody(platform, await newAttachments(platform, 1, leftOver)),
+    );
     if (!isSuccess(one) && !isSuccess(other)) taken(platform, one);
 
     const isOfContract = open.every((id) => isExample(platform, id));

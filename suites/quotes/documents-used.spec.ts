@@ -1,9 +1,10 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { newDocument } from '../../fixtures/areas/documents/upload.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
 import {
   type Attachment,
-  askDocumented,
   documented,
+  documentedBody,
   newAttachments,
   taken,
   typesFor,
@@ -15,7 +16,6 @@ import {
   isSuccess,
   otherPlatform,
   type Platform,
-  type Reply,
   test,
   unlessConfirmed,
   unverified,
@@ -23,15 +23,15 @@ import {
 
 const NONE = 'Document:00000000-0000-4000-8000-000000000000';
 
-/** A quote with documents that do not exist. */
-function askLost(platform: Platform, attachments: readonly Attachment[]): Promise<Reply> {
-  const lost = attachments.map((each) => ({ ...each, documentId: NONE }));
-  return askDocumented(platform, lost);
+/** The same documents under ids that nobody has. */
+function lost(attachments: readonly Attachment[]): readonly Attachment[] {
+  return attachments.map((each) => ({ ...each, documentId: NONE }));
 }
 
 /** Ends the check where the documents that a quote names do not tell which ones it is given. */
 async function requireNamed(platform: Platform, attachments: readonly Attachment[]): Promise<void> {
-  if (isSuccess(await askLost(platform, attachments))) {
+  const reply = await createQuote(platform, await documentedBody(platform, lost(attachments)));
+  if (isSuccess(reply)) {
     unlessConfirmed('G-133', 'a document that does not exist is taken');
   }
 }
@@ -41,7 +41,7 @@ test.describe('a payment document', () => {
     const { attachments, reply } = await documented(platform);
     taken(platform, reply);
 
-    const again = await askDocumented(platform, attachments);
+    const again = await createQuote(platform, await documentedBody(platform, attachments));
 
     const code = errorCodeOf(again);
     if (isSuccess(again)) await requireNamed(platform, attachments);
@@ -54,7 +54,10 @@ test.describe('a payment document', () => {
   test('is uploaded again for another', covers('PAYDOC-USE-002'), async ({ platform }) => {
     taken(platform, (await documented(platform)).reply);
 
-    const reply = await askDocumented(platform, await newAttachments(platform));
+    const reply = await createQuote(
+      platform,
+      await documentedBody(platform, await newAttachments(platform)),
+    );
 
     if (!isSuccess(reply)) unlessConfirmed('G-133', `it is answered ${reply.status}`);
     expect(reply).toBeSuccess();
@@ -64,10 +67,8 @@ test.describe('a payment document', () => {
     taken(platform, (await documented(platform)).reply);
     const attachments = await newAttachments(platform);
 
-    const replies = await Promise.all([
-      askDocumented(platform, attachments),
-      askDocumented(platform, attachments),
-    ]);
+    const body = await documentedBody(platform, attachments);
+    const replies = await Promise.all([createQuote(platform, body), createQuote(platform, body)]);
 
     const made = replies.filter(isSuccess).length;
     if (made > 1) await requireNamed(platform, attachments);
@@ -88,7 +89,8 @@ test.describe('a payment document', () => {
     const { attachments, reply } = await documented(platform);
     taken(platform, reply);
 
-    const refused = await askLost(platform, attachments);
+    const body = await documentedBody(platform, lost(attachments));
+    const refused = await createQuote(platform, body);
 
     const code = errorCodeOf(refused);
     if (code !== 'PAYMENT_DOCUMENT_NOT_FOUND') {
@@ -109,7 +111,7 @@ test.describe('a payment document', () => {
       foreign.push({ requirementId, documentId: await newDocument(other, id, { documentType }) });
     }
 
-    const refused = await askDocumented(platform, foreign);
+    const refused = await createQuote(platform, await documentedBody(platform, foreign));
 
     expect(isSuccess(refused), `the quote is answered ${refused.status}`).toBe(false);
   });

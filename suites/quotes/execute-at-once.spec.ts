@@ -1,26 +1,33 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import {
   accountsUnderTest,
+  externalDestination,
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { businessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
-import { pullAtOnce } from '../../fixtures/areas/quotes/corridor.ts';
-import { type Payer, payee } from '../../fixtures/areas/quotes/payer.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { overSomeKind } from '../../fixtures/areas/quotes/corridor.ts';
+import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
 import {
-  type Basis,
   newQuote,
   QUOTE_GAPS,
   quoteBody,
+  quoteIn,
   RECEIVING,
-  sendQuote,
+  unlessExcused,
 } from '../../fixtures/areas/quotes/quote.ts';
-import { executedQuote, immediateQuote } from '../../fixtures/areas/quotes/scenarios.ts';
-import { transactionIdOf, transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { paidAtOnce } from '../../fixtures/areas/quotes/times-moved.ts';
+import {
+  outcomeOf,
+  transactionIdOf,
+  transactionOf,
+} from '../../fixtures/areas/quotes/settled-payment.ts';
+import { timesMoved } from '../../fixtures/areas/quotes/times-moved.ts';
 import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import {
   covers,
   expect,
   ifAtAll,
+  ifReached,
   isSuccess,
   member,
   orFail,
@@ -34,23 +41,53 @@ import {
 
 const AT_ONCE = { immediatelyExecute: true };
 
+/** A quote between two accounts in USD that pays at once, and what that moved; once per worker. */
+function quotePaidAtOnce(platform: Platform) {
+  return platform.once('a quote executed at once', async () => {
+    const ends = await accountsUnderTest(platform);
+    const body = quoteBody(ends.from.accountId, ends.to.accountId, AT_ONCE);
+    const ask = async () => unlessExcused(platform, await createQuote(platform, body));
+    const moved = await moneyMovedBy(platform, ends, ask, 'payment');
+    return { ends, ...moved, quote: isSuccess(moved.reply) ? quoteIn(moved.reply) : undefined };
+  });
+}
+
+/** The same between new customers, and how often the amount left and arrived; once per worker. */
+function countedPayment(platform: Platform) {
+  return platform.once('a payment at once between new customers', async () => {
+    const [from, to] = [await newPayer(platform), await newPayer(platform)];
+    const [source, destination] = [await balanceOf(platform, from), await balanceOf(platform, to)];
+    const body = quoteBody(from.accountId, to.accountId, AT_ONCE);
+    const ask = async () => unlessExcused(platform, await createQuote(platform, body));
+    const { reply } = await moneyMovedBy(platform, { from, to }, ask, 'payment');
+    if (isSuccess(reply)) await ifReached(() => outcomeOf(platform, quoteIn(reply)));
+    const left = await timesMoved(async () => source - (await balanceOf(platform, from)));
+    const arrived = await timesMoved(async () => (await balanceOf(platform, to)) - destination);
+    return { reply, left, arrived };
+  });
+}
+
 test.describe('a quote executed at once', () => {
   test('is accepted', covers('QUOTE-NOW-001'), async ({ platform }) => {
-    expect((await immediateQuote(platform)).first.reply).toBeSuccess();
+    const { reply } = await quotePaidAtOnce(platform);
+
+    expect(reply).toBeSuccess();
   });
 
   test('names its transaction', covers('QUOTE-NOW-002'), async ({ platform }) => {
-    const { quote } = await immediateQuote(platform);
+    const { quote } = await quotePaidAtOnce(platform);
 
     expect(quote?.transactionId, 'transactionId').toBeTruthy();
   });
 
   test('has made its transaction', covers('QUOTE-NOW-003'), async ({ platform }) => {
-    const { quote } = await immediateQuote(platform);
+    const { quote, ends } = await quotePaidAtOnce(platform);
     if (quote === undefined) unverified('there is no quote');
     const id = await transactionIdOf(platform, quote);
-    const { quote: other } = await executedQuote(platform, false);
-    const isReadable = (await ifAtAll(() => transactionOf(platform, other))) !== undefined;
+    // Where the transaction of a quote executed later can be read, this one can be too.
+    const later = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
+    await moneyMovedBy(platform, ends, () => executeQuote(platform, later), 'payment');
+    const isReadable = (await ifAtAll(() => transactionOf(platform, later))) !== undefined;
 
     const read = () => readTransaction(platform, id);
     const transaction = isReadable
@@ -65,38 +102,49 @@ test.describe('a quote executed at once', () => {
   });
 
   test('has taken the money', covers('QUOTE-NOW-004'), async ({ platform }) => {
-    const { debited } = (await immediateQuote(platform)).first;
+    const { debited } = await quotePaidAtOnce(platform);
 
     expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
   test('has brought the money', covers('QUOTE-NOW-005'), async ({ platform }) => {
-    const { credited } = (await immediateQuote(platform)).first;
+    const { credited } = await quotePaidAtOnce(platform);
 
     expect(credited, 'what reached the destination').toBeGreaterThan(0);
   });
 
-  for (const [what, row, end] of [
-    ['has taken the money once', 'QUOTE-NOW-010', 'taken'],
-    ['has brought the money once', 'QUOTE-NOW-011', 'brought'],
-  ] as const) {
-    test(what, covers(row), async ({ platform }) => {
-      const { reply, [end]: times } = await paidAtOnce(platform);
+  test('has taken the money once', covers('QUOTE-NOW-010'), async ({ platform }) => {
+    const { reply, left } = await countedPayment(platform);
 
-      expect(reply).toBeSuccess();
-      expect(times, 'times that it was moved').toBe(1);
-    });
-  }
+    expect(reply).toBeSuccess();
+    expect(left, 'times that it was moved').toBe(1);
+  });
+
+  test('has brought the money once', covers('QUOTE-NOW-011'), async ({ platform }) => {
+    const { reply, arrived } = await countedPayment(platform);
+
+    expect(reply).toBeSuccess();
+    expect(arrived, 'times that it was moved').toBe(1);
+  });
 
   test('is not executed again', covers('QUOTE-NOW-006'), async ({ platform }) => {
-    const { again } = await immediateQuote(platform);
+    const { quote, ends } = await quotePaidAtOnce(platform);
+
+    const again =
+      quote && (await moneyMovedBy(platform, ends, () => executeQuote(platform, quote), 'nothing'));
 
     if (again?.debited !== 0) unlessConfirmed('G-161', 'an execution moved the money again');
     expect(again?.debited, 'what another execution moved').toBe(0);
   });
 
   test('pulls the money in', covers('QUOTE-NOW-007'), async ({ platform }) => {
-    const { reply, kind, credited } = await pullAtOnce(platform);
+    const { from: to } = await accountsUnderTest(platform);
+
+    const { reply, kind, credited } = await overSomeKind(platform, async (each) => {
+      const { id } = await externalDestination(platform, { kind: each });
+      const body = quoteBody(id, to.accountId, AT_ONCE);
+      return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'payment');
+    });
 
     expect(unlessOpen(platform, QUOTE_GAPS, reply)).toBeSuccess();
     if (kind === 'USD_ACCOUNT' && credited === 0) unverified('it may be on its way (X-52)');
@@ -104,62 +152,30 @@ test.describe('a quote executed at once', () => {
   });
 });
 
-/** Holds that a payment that can be quoted is made at once where that is asked for. */
-async function expectPaidAtOnce(platform: Platform, from: Payer, members: object, basis: Basis) {
-  const { accountId } = await payee(platform);
-  const body = quoteBody(from.accountId, accountId, members);
-  await newQuote(platform, body, basis);
-
-  const pay = () => sendQuote(platform, { ...body, ...AT_ONCE });
-  const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
-
-  if (!isSuccess(reply) && basis.gap) unlessConfirmed(basis.gap, `it answered ${reply.status}`);
-  expect(reply).toBeSuccess();
-  expect(debited, 'what left the source').toBeGreaterThan(0);
-}
-
 test.describe('also executed at once', () => {
   test('is the quote of a business', covers('QUOTE-NOW-012'), async ({ platform }) => {
     const from = await businessPayer(platform);
+    const body = quoteBody(from.accountId, (await payee(platform)).accountId);
+    await newQuote(platform, body, { corridor: 'a payment of a business' });
 
-    await expectPaidAtOnce(platform, from, {}, { corridor: 'a payment of a business' });
+    const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
+    const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
+
+    expect(reply).toBeSuccess();
+    expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
   test('is one that locks what arrives', covers('QUOTE-NOW-013'), async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
+    const members = { lockedCurrencySide: 'RECEIVING' };
+    const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);
+    await newQuote(platform, body, RECEIVING);
 
-    await expectPaidAtOnce(platform, from, { lockedCurrencySide: 'RECEIVING' }, RECEIVING);
+    const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
+    const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
+
+    if (!isSuccess(reply)) unlessConfirmed('G-153', `it answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+    expect(debited, 'what left the source').toBeGreaterThan(0);
   });
-});
-
-test.describe('a quote asked for twice with one Idempotency-Key', () => {
-  for (const [what, row, members] of [
-    ['is the same', 'QUOTE-CREATE-014', {}],
-    ['is paid once', 'QUOTE-NOW-009', AT_ONCE],
-  ] as const) {
-    test(what, covers(row), async ({ platform }) => {
-      const ends = await accountsUnderTest(platform);
-      const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
-      const headers = { 'Idempotency-Key': platform.unique() };
-      const ask = () => sendQuote(platform, body, { headers });
-      const first = await moneyMovedBy(
-        platform,
-        ends,
-        ask,
-        members === AT_ONCE ? 'payment' : 'nothing',
-      );
-      const { status } = first.reply;
-      if (!isSuccess(first.reply)) unlessConfirmed('G-22', `a quote with a key answered ${status}`);
-      expect(first.reply, 'the first').toBeSuccess();
-
-      const { reply, debited } = await moneyMovedBy(platform, ends, ask, 'nothing');
-
-      const [id, other] = [first.reply, reply].map(({ json }) => member(json, 'id'));
-      if (!isSuccess(reply) || id !== other || debited !== 0) {
-        unlessConfirmed('G-22', `the second is answered ${reply.status}, and moved ${debited}`);
-      }
-      expect(other, 'the id of the second').toBe(id);
-      expect(debited, 'what the second moved').toBe(0);
-    });
-  }
 });

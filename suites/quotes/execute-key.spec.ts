@@ -1,62 +1,76 @@
-import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import {
-  executeQuote,
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { executeQuote, getQuote } from '../../fixtures/areas/quotes/calls.ts';
+import {
+  acceptedOf,
   newQuote,
-  type Quote,
   quoteBody,
   RECEIVING,
+  requireAccepted,
+  requireOwnRules,
 } from '../../fixtures/areas/quotes/quote.ts';
-import {
-  executedQuote,
-  executedTogether,
-  type Together,
-} from '../../fixtures/areas/quotes/scenarios.ts';
 import {
   covers,
   expect,
   isSuccess,
   type Platform,
+  type Reply,
   test,
-  unverified,
 } from '../../fixtures/index.ts';
 
-/** Executions of one quote under one key, once per worker. */
-function underOneKey(platform: Platform): Promise<Together> {
-  return platform.once('executions under one key', async () => {
-    const { from, to } = await accountsUnderTest(platform);
-    const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    return executedTogether(platform, quote, platform.unique());
+/** A quote executed under a key, and then again under the same key; once per worker. */
+function repeatedUnderKey(platform: Platform) {
+  return platform.once('a quote executed twice under one key', async () => {
+    const ends = await accountsUnderTest(platform);
+    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
+    const key = platform.unique();
+    const execute = () => executeQuote(platform, quote, { key });
+    const first = await moneyMovedBy(platform, ends, execute, 'payment');
+    return { first, again: await moneyMovedBy(platform, ends, execute, 'nothing') };
   });
 }
 
-/** Only an accepted execution uses up its key (X-57). */
-async function acceptedUnder(platform: Platform, quote: Quote, key: string): Promise<void> {
-  const { status } = await executeQuote(platform, quote, key);
-  if (status >= 300) unverified(`the first execution answered ${status}`);
+/** Three executions of one quote under one key at the same time; once per worker. */
+function thriceUnderKey(platform: Platform) {
+  return platform.once('executions under one key', async () => {
+    const ends = await accountsUnderTest(platform);
+    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
+    const key = platform.unique();
+    const execute = () => executeQuote(platform, quote, { key });
+    const replies: Reply[] = [];
+    const thrice = async () => {
+      const all = await Promise.all([execute(), execute(), execute()]);
+      replies.push(...all);
+      return acceptedOf(all);
+    };
+    return { ...(await moneyMovedBy(platform, ends, thrice, 'payment')), replies };
+  });
 }
 
 test.describe('an Idempotency-Key of an execution', () => {
   test('is accepted', covers('QUOTE-KEY-001'), async ({ platform }) => {
-    const { reply, debited } = (await executedQuote(platform, true)).first;
+    const { reply, debited } = (await repeatedUnderKey(platform)).first;
 
     expect(reply).toBeSuccess();
     expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
   test('is refused a second time', covers('QUOTE-KEY-002'), async ({ platform }) => {
-    const { reply } = (await executedQuote(platform, true)).again;
+    const { reply } = (await repeatedUnderKey(platform)).again;
 
     expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
   test('moves nothing a second time', covers('QUOTE-KEY-003'), async ({ platform }) => {
-    const { debited, credited } = (await executedQuote(platform, true)).again;
+    const { debited, credited } = (await repeatedUnderKey(platform)).again;
 
     expect([debited, credited], 'what the repetition moved').toEqual([0, 0]);
   });
 
   test('is accepted once at the same time', covers('QUOTE-KEY-004'), async ({ platform }) => {
-    const { replies } = await underOneKey(platform);
+    const { replies } = await thriceUnderKey(platform);
 
     expect(replies.filter(isSuccess).length, 'accepted executions').toBe(1);
     for (const reply of replies.filter((each) => !isSuccess(each))) {
@@ -68,11 +82,11 @@ test.describe('an Idempotency-Key of an execution', () => {
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     const key = platform.unique();
-    await acceptedUnder(platform, quote, key);
+    requireAccepted(await executeQuote(platform, quote, { key }));
 
     for (const time of [1, 2]) {
-      await platform.call('getQuoteById', { path: { quoteId: quote.id } });
-      const again = await executeQuote(platform, quote, key);
+      await getQuote(platform, quote.id);
+      const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
       expect(again, `time ${time}`).toBeError(409, 'DUPLICATE_PAY_REQUEST');
     }
@@ -84,15 +98,17 @@ test.describe('an Idempotency-Key of an execution', () => {
     const body = quoteBody(from.accountId, to.accountId, members);
     const quote = await newQuote(platform, body, RECEIVING);
     const key = platform.unique();
-    await acceptedUnder(platform, quote, key);
+    requireAccepted(await executeQuote(platform, quote, { key }));
 
-    expect(await executeQuote(platform, quote, key)).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+    const again = requireOwnRules(await executeQuote(platform, quote, { key }));
+
+    expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
   test('pays once at the same time', covers('QUOTE-KEY-005'), async ({ platform }) => {
-    const { debited } = await underOneKey(platform);
+    const { debited } = await thriceUnderKey(platform);
 
-    const once = (await executedQuote(platform, true)).first.debited;
+    const once = (await repeatedUnderKey(platform)).first.debited;
     expect(debited, 'what left the source').toBe(once);
   });
 });

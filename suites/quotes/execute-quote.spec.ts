@@ -1,35 +1,53 @@
-import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeCall, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
-import { executedQuote, executedTogether } from '../../fixtures/areas/quotes/scenarios.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { acceptedOf, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionIdOf, transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import {
   covers,
   errorCodeOf,
   expect,
   member,
+  type Platform,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
+/** A quote between two accounts in USD, executed and then executed again; once per worker. */
+function quoteExecutedTwice(platform: Platform) {
+  return platform.once('a quote executed twice', async () => {
+    const ends = await accountsUnderTest(platform);
+    const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
+    const execute = () => executeQuote(platform, quote);
+    const first = await moneyMovedBy(platform, ends, execute, 'payment');
+    const again = await moneyMovedBy(platform, ends, execute, 'nothing');
+    return { quote, first, again };
+  });
+}
+
 test.describe('executing a quote', () => {
   test('is accepted', covers('QUOTE-EXEC-001'), async ({ platform }) => {
-    expect((await executedQuote(platform, false)).first.reply).toBeSuccess();
+    const { first } = await quoteExecutedTwice(platform);
+
+    expect(first.reply).toBeSuccess();
   });
 
   test('takes the money', covers('QUOTE-EXEC-002'), async ({ platform }) => {
-    const { debited } = (await executedQuote(platform, false)).first;
+    const { first } = await quoteExecutedTwice(platform);
 
-    expect(debited, 'what left the source').toBeGreaterThan(0);
+    expect(first.debited, 'what left the source').toBeGreaterThan(0);
   });
 
   test('brings the money', covers('QUOTE-EXEC-003'), async ({ platform }) => {
-    const { credited } = (await executedQuote(platform, false)).first;
+    const { first } = await quoteExecutedTwice(platform);
 
-    expect(credited, 'what reached the destination').toBeGreaterThan(0);
+    expect(first.credited, 'what reached the destination').toBeGreaterThan(0);
   });
 
   test('makes the transaction it names', covers('QUOTE-EXEC-004'), async ({ platform }) => {
-    const { quote } = await executedQuote(platform, false);
+    const { quote } = await quoteExecutedTwice(platform);
 
     const transaction = await transactionOf(platform, quote);
 
@@ -39,7 +57,7 @@ test.describe('executing a quote', () => {
   test('needs one that is there', covers('QUOTE-EXEC-005'), async ({ platform }) => {
     const id = 'Quote:00000000-0000-4000-8000-000000000000';
 
-    const reply = await platform.call('executeQuote', executeCall({ id }));
+    const reply = await executeQuote(platform, { id });
 
     expect(reply).toBeRefused(404);
     const code = errorCodeOf(reply);
@@ -48,16 +66,16 @@ test.describe('executing a quote', () => {
   });
 
   test('twice is refused', covers('QUOTE-EXEC-006'), async ({ platform }) => {
-    const { reply } = (await executedQuote(platform, false)).again;
+    const { again } = await quoteExecutedTwice(platform);
 
-    if (errorCodeOf(reply) !== 'CONFLICT') {
-      unlessConfirmed('G-161', `a second execution answered ${reply.status}`);
+    if (errorCodeOf(again.reply) !== 'CONFLICT') {
+      unlessConfirmed('G-161', `a second execution answered ${again.reply.status}`);
     }
-    expect(reply).toBeError(409, 'CONFLICT');
+    expect(again.reply).toBeError(409, 'CONFLICT');
   });
 
   test('twice moves nothing more', covers('QUOTE-EXEC-007'), async ({ platform }) => {
-    const { debited, credited } = (await executedQuote(platform, false)).again;
+    const { debited, credited } = (await quoteExecutedTwice(platform)).again;
 
     if (debited !== 0) unlessConfirmed('G-161', 'a second execution moved the money again');
     expect([debited, credited], 'what a second execution moved').toEqual([0, 0]);
@@ -66,9 +84,13 @@ test.describe('executing a quote', () => {
   test('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
-    const once = (await executedQuote(platform, false)).first.debited;
+    const once = (await quoteExecutedTwice(platform)).first.debited;
 
-    const { debited } = await executedTogether(platform, quote);
+    const thrice = async () => {
+      const execute = () => executeQuote(platform, quote);
+      return acceptedOf(await Promise.all([execute(), execute(), execute()]));
+    };
+    const { debited } = await moneyMovedBy(platform, ends, thrice, 'payment');
 
     if (debited > once) unlessConfirmed('G-161', `${debited} left the source`);
     expect(debited, 'what left the source').toBe(once);

@@ -1,16 +1,11 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { moneyMovedBy, moneyOf } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import {
-  AMOUNT,
-  executeCall,
-  quoteBody,
-  quoteIn,
-  sendQuote,
-} from '../../fixtures/areas/quotes/quote.ts';
-import { tryPayment } from '../../fixtures/areas/quotes/scenarios.ts';
+import { AMOUNT, quoteBody, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
 import {
   covers,
   expect,
@@ -27,7 +22,7 @@ function paidBank(platform: Platform) {
     const from = await newPayer(platform);
     const { id } = await newExternalAccount(platform, from.customerId, { kind });
     const body = quoteBody(from.accountId, id);
-    const pay = () => tryPayment(platform, body);
+    const pay = () => quoteAndExecute(platform, body);
     const { reply } = await moneyMovedBy(platform, { from }, pay, 'payment');
     if (!isSuccess(reply)) unverified(`a payout of ${AMOUNT} is answered ${reply.status}`);
     return { from, id };
@@ -35,38 +30,39 @@ function paidBank(platform: Platform) {
 }
 
 test.describe('a payout of more than there is', () => {
-  for (const [what, row, send, members] of [
-    ['takes nothing', 'QUOTE-FUNDS-005', tryPayment, {}],
-    ['takes nothing at once', 'QUOTE-FUNDS-006', sendQuote, { immediatelyExecute: true }],
-  ] as const) {
-    test(what, covers(row), async ({ platform }) => {
-      const { from, id } = await paidBank(platform);
-      const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
-      const body = quoteBody(from.accountId, id, { lockedCurrencyAmount, ...members });
+  test('takes nothing', covers('QUOTE-FUNDS-005'), async ({ platform }) => {
+    const { from, id } = await paidBank(platform);
+    const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
+    const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
 
-      const { debited } = await moneyMovedBy(
-        platform,
-        { from },
-        () => send(platform, body),
-        'nothing',
-      );
+    const pay = () => quoteAndExecute(platform, body);
+    const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
 
-      expect(debited, 'what left the source').toBe(0);
-    });
-  }
+    expect(debited, 'what left the source').toBe(0);
+  });
+
+  test('takes nothing at once', covers('QUOTE-FUNDS-006'), async ({ platform }) => {
+    const { from, id } = await paidBank(platform);
+    const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
+    const members = { lockedCurrencyAmount, immediatelyExecute: true };
+    const body = quoteBody(from.accountId, id, members);
+
+    const pay = () => createQuote(platform, body);
+    const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
+
+    expect(debited, 'what left the source').toBe(0);
+  });
 
   test('is not made of two', covers('QUOTE-FUNDS-007'), async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);
     const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
-    const quoted = [await sendQuote(platform, body), await sendQuote(platform, body)];
+    const quoted = [await createQuote(platform, body), await createQuote(platform, body)];
     const refused = quoted.find((reply) => !isSuccess(reply));
     if (refused !== undefined) unverified(`a quote of most of it is answered ${refused.status}`);
 
-    await Promise.all(
-      quoted.map((reply) => platform.call('executeQuote', executeCall(quoteIn(reply)))),
-    );
+    await Promise.all(quoted.map((reply) => executeQuote(platform, quoteIn(reply))));
 
     expect(await balanceOf(platform, from), 'what is left').toBeGreaterThanOrEqual(0);
   });

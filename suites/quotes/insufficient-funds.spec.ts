@@ -4,16 +4,15 @@ import {
   moneyOf,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
 import {
-  executeQuote,
   newQuote,
   quoteBody,
   quoteIn,
   requireOwnRules,
-  sendQuote,
 } from '../../fixtures/areas/quotes/quote.ts';
-import { tryPayment } from '../../fixtures/areas/quotes/scenarios.ts';
+import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
 import {
   blocked,
   covers,
@@ -28,11 +27,11 @@ import {
 } from '../../fixtures/index.ts';
 
 /** A request to pay one unit more than there is, and both ends. */
-async function tooMuch(platform: Platform, members: object = {}) {
+async function tooMuch(platform: Platform) {
   const ends = await accountsUnderTest(platform);
   const lockedCurrencyAmount = (await moneyOf(platform, ends.from)) + 1;
   const { from, to } = ends;
-  const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount, ...members });
+  const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
   return { ends, body };
 }
 
@@ -40,7 +39,7 @@ test.describe('a payment of more than there is', () => {
   test('is refused', covers('QUOTE-FUNDS-001'), async ({ platform }) => {
     const { body } = await tooMuch(platform);
 
-    const reply = await tryPayment(platform, body);
+    const reply = await quoteAndExecute(platform, body);
 
     if (errorCodeOf(reply) !== 'INSUFFICIENT_FUNDS') {
       unlessConfirmed('G-09', `it answered ${reply.status}`);
@@ -48,29 +47,29 @@ test.describe('a payment of more than there is', () => {
     expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
   });
 
-  for (const [what, row, send, members] of [
-    ['moves nothing', 'QUOTE-FUNDS-002', tryPayment, {}],
-    ['moves nothing at once', 'QUOTE-FUNDS-003', sendQuote, { immediatelyExecute: true }],
-  ] as const) {
-    test(what, covers(row), async ({ platform }) => {
-      const { ends, body } = await tooMuch(platform, members);
+  test('moves nothing', covers('QUOTE-FUNDS-002'), async ({ platform }) => {
+    const { ends, body } = await tooMuch(platform);
 
-      const { debited, credited } = await moneyMovedBy(
-        platform,
-        ends,
-        () => send(platform, body),
-        'nothing',
-      );
+    const pay = () => quoteAndExecute(platform, body);
+    const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
 
-      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
-    });
-  }
+    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+  });
+
+  test('moves nothing at once', covers('QUOTE-FUNDS-003'), async ({ platform }) => {
+    const { ends, body } = await tooMuch(platform);
+
+    const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
+    const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
+
+    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+  });
 
   test('is not one of all there is', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const all = await moneyOf(platform, from);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
-    const reply = await sendQuote(platform, body);
+    const reply = await createQuote(platform, body);
     requireOwnRules(reply);
     const isShort = errorCodeOf(reply) === 'INSUFFICIENT_FUNDS';
     if (isShort) unverified('a quote of all is refused already: fees may come on top (G-152)');
@@ -78,7 +77,7 @@ test.describe('a payment of more than there is', () => {
     const total = shownAmount(quote.json, 'totalSendingAmount');
     if (total !== all) unverified(`its quote takes ${total ?? 'what it does not show'} (G-152)`);
 
-    expect(await executeQuote(platform, quote)).toBeSuccess();
+    expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
   });
 
   test('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
@@ -87,7 +86,7 @@ test.describe('a payment of more than there is', () => {
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
     const first = await newQuote(platform, body);
-    const reply = await sendQuote(platform, body);
+    const reply = await createQuote(platform, body);
     if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') unverified('a quote sets its money aside');
     requireOwnRules(reply);
     const quotes = [first, quoteIn(requireSuccess(platform, 'createQuote', reply, 'P-38 a quote'))];
@@ -96,7 +95,9 @@ test.describe('a payment of more than there is', () => {
       platform,
       { from },
       async () => {
-        const replies = await Promise.all(quotes.map((quote) => executeQuote(platform, quote)));
+        const replies = await Promise.all(
+          quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
+        );
         return replies.find(isSuccess) ?? blocked('P-38 neither quote was executed');
       },
       'payment',

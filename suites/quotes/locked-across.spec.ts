@@ -1,32 +1,54 @@
-import { accountsUnderTest, euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { type Paid, paid, type Side } from '../../fixtures/areas/quotes/paid-amounts.ts';
-import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
+import {
+  accountsUnderTest,
+  euros,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { AMOUNT, newQuote, quoteBody, RECEIVING } from '../../fixtures/areas/quotes/quote.ts';
 import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
 import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
-/** Payments out of US dollars and into them; a side that is ignored shows in one of the two at least. */
-async function bothWays(platform: Platform, side: Side): Promise<readonly Paid[]> {
-  const [{ from: dollars }, other] = [await accountsUnderTest(platform), await euros(platform)];
-  const payments: Paid[] = [];
-  for (const ends of [
+/** A payer and a payee in each direction between US dollars and euros. */
+async function endsBothWays(platform: Platform) {
+  const { from: dollars } = await accountsUnderTest(platform);
+  const other = await euros(platform);
+  // A side that is ignored shows in one of the two directions at least.
+  return [
     { from: dollars, to: other },
     { from: other, to: dollars },
-  ]) {
-    payments.push(await paid(platform, AMOUNT, side, ends));
-  }
-  return payments;
+  ] as const;
 }
+
+const corridor = 'a payment between currencies';
 
 test.describe('a payment between currencies', () => {
   test('takes a locked amount exactly', covers('QUOTE-LOCK-005'), async ({ platform }) => {
-    for (const { reply, debited } of await bothWays(platform, 'SENDING')) {
+    const paid = [];
+    for (const ends of await endsBothWays(platform)) {
+      const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'SENDING' };
+      const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+      const quote = await newQuote(platform, body, { corridor });
+      const pay = () => executeQuote(platform, quote);
+      paid.push(await moneyMovedBy(platform, ends, pay, 'payment'));
+    }
+
+    for (const { reply, debited } of paid) {
       expect(reply).toBeSuccess();
       expectSent(debited, AMOUNT);
     }
   });
 
   test('brings a locked amount exactly', covers('QUOTE-LOCK-006'), async ({ platform }) => {
-    for (const { reply, credited } of await bothWays(platform, 'RECEIVING')) {
+    const paid = [];
+    for (const ends of await endsBothWays(platform)) {
+      const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'RECEIVING' };
+      const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+      const quote = await newQuote(platform, body, { ...RECEIVING, corridor });
+      const pay = () => executeQuote(platform, quote);
+      paid.push(await moneyMovedBy(platform, ends, pay, 'payment'));
+    }
+
+    for (const { reply, credited } of paid) {
       expect(reply).toBeSuccess();
       expect(credited, 'what reached the destination').toBe(AMOUNT);
     }

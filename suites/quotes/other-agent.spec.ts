@@ -4,7 +4,8 @@ import {
   accountsUnderTest,
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { covers, expect, ifAtAll, isSuccess, test } from '../../fixtures/index.ts';
 
@@ -24,7 +25,7 @@ test.describe('the agent of another customer', () => {
     const auth = await agentAuth(platform);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
-    const execute = () => platform.call('executeQuote', { ...executeCall(quote), auth });
+    const execute = () => executeQuote(platform, quote, { auth });
 
     const { reply, debited, credited } = await moneyMovedBy(platform, ends, execute, 'nothing');
 
@@ -41,7 +42,7 @@ test.describe('the agent of another customer', () => {
     for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
       for (const immediatelyExecute of [false, true]) {
         const body = quoteBody(from.accountId, destination, { immediatelyExecute });
-        const send = () => sendQuote(platform, body, { auth });
+        const send = () => createQuote(platform, body, { auth });
         const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
 
         expect(isSuccess(reply), `the quote is answered ${reply.status}`).toBe(false);

@@ -3,15 +3,10 @@ import {
   externalDestination,
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { pullAtOnce } from '../../fixtures/areas/quotes/corridor.ts';
 import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
-import {
-  executeCall,
-  executeQuote,
-  newQuote,
-  quoteBody,
-  sendQuote,
-} from '../../fixtures/areas/quotes/quote.ts';
+import { newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
 import {
   covers,
@@ -32,7 +27,7 @@ function foreignExecution(run: Run, platform: Platform) {
     const other = otherPlatform(run);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
-    const execute = () => other.call('executeQuote', executeCall(quote));
+    const execute = () => executeQuote(other, quote);
     return { ...(await moneyMovedBy(platform, ends, execute, 'nothing')), quote };
   });
 }
@@ -69,7 +64,7 @@ test.describe('another platform', () => {
     const { reply, debited } = await moneyMovedBy(
       platform,
       { from },
-      () => sendQuote(other, body),
+      () => createQuote(other, body),
       'nothing',
     );
 
@@ -85,7 +80,7 @@ test.describe('another platform', () => {
     const { reply, debited } = await moneyMovedBy(
       other,
       { from },
-      () => sendQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
+      () => createQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
       'nothing',
     );
 
@@ -99,7 +94,7 @@ test.describe('another platform', () => {
     const pay = async (each: Platform) => {
       const [from, to] = [await newPayer(each), await payee(each)];
       const quote = await newQuote(each, quoteBody(from.accountId, to.accountId));
-      return executeQuote(each, quote, key);
+      return executeQuote(each, quote, { key }).then(requireOwnRules);
     };
     const { status } = await pay(other);
     if (status >= 300) unverified(`the other's execution is answered ${status}`);
@@ -117,7 +112,7 @@ test.describe('another platform', () => {
     const { reply, credited } = await moneyMovedBy(
       other,
       { to },
-      () => sendQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
+      () => createQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
       'nothing',
     );
 

@@ -1,57 +1,116 @@
-import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { amountIn, shownAmount } from '../../fixtures/areas/quotes/amount.ts';
 import {
-  FEE,
-  FEE_AMOUNT,
-  feeAtOnce,
-  feeOfEuros,
-  feeOnTop,
-  feeQuote,
-  feeScenario,
-  shownFeeIn,
-} from '../../fixtures/areas/quotes/fees.ts';
-import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+  accountsUnderTest,
+  euros,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { amountIn, shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { FEE, FEE_AMOUNT, shownFeeIn } from '../../fixtures/areas/quotes/fees.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import {
   covers,
   errorCodeOf,
   expect,
   isSuccess,
+  type Platform,
+  stuck,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
 const INCLUDED = 'platformFeesIncluded';
 
+/** Quotes of one payer before one with a fee that is set for it, that one paid, and one after it. */
+function aroundFee(platform: Platform) {
+  return platform.once('a payment with a fee of its own', async () => {
+    // Of a payer for whom no fee was ever set.
+    const from = await newPayer(platform);
+    const { to } = await accountsUnderTest(platform);
+    const plain = quoteBody(from.accountId, to.accountId);
+    const before = await createQuote(platform, plain);
+    const withFee = await createQuote(platform, { ...plain, platformFeeOverride: FEE });
+    const after = await createQuote(platform, plain);
+    if (!isSuccess(withFee)) {
+      stuck(platform, ['G-155'], `a quote with platformFeeOverride answered ${withFee.status}`);
+    }
+    const quote = quoteIn(withFee);
+    // What leaves late would show in the next check.
+    await moneyMovedBy(platform, { from, to }, () => executeQuote(platform, quote), 'payment');
+    return { before, withFee, after, transaction: await transactionOf(platform, quote) };
+  });
+}
+
+/** Ends the check where a plain quote does not show a fee that is set in this way. */
+async function requireFeeShown(platform: Platform): Promise<void> {
+  const fee = shownFeeIn((await aroundFee(platform)).withFee.json, INCLUDED);
+  if (fee !== FEE_AMOUNT) unlessConfirmed('G-155', `${INCLUDED} is ${fee}`);
+}
+
+/** A quote out of euro for which a fee is set, once per worker. */
+function feeOutOfEuros(platform: Platform) {
+  return platform.once('a fee out of another currency', async () => {
+    const [{ to }, from] = [await accountsUnderTest(platform), await euros(platform)];
+    await aroundFee(platform);
+    const platformFixedFee = { amount: 130, currency: 'EUR' };
+    const platformFeeOverride = { ...FEE, platformFixedFee };
+    return createQuote(platform, quoteBody(from.accountId, to.accountId, { platformFeeOverride }));
+  });
+}
+
 test.describe("the platform's fee of one payment", () => {
   test('is taken out of USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
-    const reply = await feeQuote(platform);
+    const { from, to } = await accountsUnderTest(platform);
+    const body = quoteBody(from.accountId, to.accountId, { platformFeeOverride: FEE });
+
+    const reply = await createQuote(platform, body);
 
     if (!isSuccess(reply)) unlessConfirmed('G-155', `it answered ${reply.status}`);
     expect(reply).toBeSuccess();
   });
 
   test('is shown by the quote', covers('FEE-OVERRIDE-002'), async ({ platform }) => {
-    const fee = shownFeeIn((await feeScenario(platform)).withFee.json, INCLUDED);
+    const { withFee } = await aroundFee(platform);
 
+    const fee = shownFeeIn(withFee.json, INCLUDED);
     if (fee !== FEE_AMOUNT) unlessConfirmed('G-155', `${INCLUDED} is ${fee}`);
     expect(fee, INCLUDED).toBe(FEE_AMOUNT);
   });
 
   test('is shown of what is paid at once', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
-    const fee = shownFeeIn((await feeAtOnce(platform)).json, INCLUDED);
+    await requireFeeShown(platform);
+    const ends = await accountsUnderTest(platform);
+    const members = { immediatelyExecute: true, platformFeeOverride: FEE };
+    const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
 
-    expect(fee, INCLUDED).toBe(FEE_AMOUNT);
+    const pay = () => createQuote(platform, body);
+    const { reply } = await moneyMovedBy(platform, ends, pay, 'payment');
+
+    if (!isSuccess(reply)) {
+      stuck(platform, ['G-155'], `with a fee, a payment at once answered ${reply.status}`);
+    }
+    expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
   });
 
   test('is shown on top of what arrives', covers('FEE-OVERRIDE-010'), async ({ platform }) => {
-    const fee = shownFeeIn((await feeOnTop(platform)).json, INCLUDED);
+    await requireFeeShown(platform);
+    const { from, to } = await accountsUnderTest(platform);
+    const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
+    const body = quoteBody(from.accountId, to.accountId, members);
 
+    const reply = requireOwnRules(await createQuote(platform, body));
+
+    if (!isSuccess(reply)) {
+      const gaps = ['G-153', 'G-155'] as const;
+      stuck(platform, gaps, `with a fee, what arrives locked answered ${reply.status}`);
+    }
     // Of which amount its variable part is taken is open; none is less than what arrives.
-    expect(fee, INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
+    expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
   });
 
   test('is shown by the transaction', covers('FEE-OVERRIDE-003'), async ({ platform }) => {
-    const { withFee, transaction } = await feeScenario(platform);
+    const { withFee, transaction } = await aroundFee(platform);
     const included = shownFeeIn(withFee.json, INCLUDED);
     const taken = shownFeeIn(transaction, 'platformFees');
 
@@ -60,7 +119,7 @@ test.describe("the platform's fee of one payment", () => {
   });
 
   test('is paid', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
-    const { before, withFee } = await feeScenario(platform);
+    const { before, withFee } = await aroundFee(platform);
     const onTheWay = [before.json, withFee.json].map(
       (quote) => amountIn(quote, 'totalSendingAmount') - amountIn(quote, 'totalReceivingAmount'),
     );
@@ -71,14 +130,14 @@ test.describe("the platform's fee of one payment", () => {
   });
 
   test('is none out of another currency', covers('FEE-OVERRIDE-005'), async ({ platform }) => {
-    const reply = await feeOfEuros(platform);
+    const reply = await feeOutOfEuros(platform);
 
     const fee = isSuccess(reply) ? (shownAmount(reply.json, INCLUDED) ?? 0) : 0;
     expect(fee, `${INCLUDED} out of EUR`).toBe(0);
   });
 
   test('is refused out of another', covers('FEE-OVERRIDE-006'), async ({ platform }) => {
-    const reply = await feeOfEuros(platform);
+    const reply = await feeOutOfEuros(platform);
 
     if (errorCodeOf(reply) !== 'INVALID_INPUT') {
       unlessConfirmed('G-156', `it answered ${reply.status}`);
@@ -87,7 +146,7 @@ test.describe("the platform's fee of one payment", () => {
   });
 
   test('is not that of the next', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
-    const { before, after } = await feeScenario(platform);
+    const { before, after } = await aroundFee(platform);
     const [usual, next] = [before, after].map(({ json }) => shownFeeIn(json, INCLUDED));
 
     expect(next, `${INCLUDED} of the next`).toBe(usual);
@@ -102,7 +161,7 @@ test.describe("the platform's fee of one payment", () => {
       { platformVariableFeeBps: 10_001 },
     ]) {
       const members = { platformFeeOverride: { ...FEE, ...fault } };
-      const reply = await sendQuote(platform, quoteBody(from.accountId, to.accountId, members));
+      const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
 
       if (reply.status !== 400) unlessConfirmed('G-155', `it answered ${reply.status}`);
       expect(reply, JSON.stringify(fault)).toBeRefused(400);

@@ -2,7 +2,8 @@ import {
   accountsUnderTest,
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeCall, newQuote, quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { executeCall, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import {
   covers,
   expect,
@@ -52,7 +53,7 @@ test.describe('a quote with a cause', () => {
     test(`is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform, made } = await onFaulty(run, accepted);
 
-      await expectProvoked(platform, 'createQuote', code, () => sendQuote(platform, made.body));
+      await expectProvoked(platform, 'createQuote', code, () => createQuote(platform, made.body));
     });
   }
 
@@ -62,7 +63,7 @@ test.describe('a quote with a cause', () => {
     const body = { ...made.body, immediatelyExecute: true };
 
     for (const code of FORBIDDEN) {
-      const send = () => sendQuote(platform, body);
+      const send = () => createQuote(platform, body);
       const refuse = () => expectProvoked(platform, 'createQuote', code, send);
 
       const { debited, credited } = await moneyMovedBy(platform, ends, refuse, 'nothing');
@@ -88,7 +89,7 @@ test.describe('a quote with a cause', () => {
 
   test('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
-    const send = () => sendQuote(platform, made.body);
+    const send = () => createQuote(platform, made.body);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);
 
     expect(await send(), 'the same quote once more').toBeSuccess();

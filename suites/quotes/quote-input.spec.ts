@@ -1,12 +1,11 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
 import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
-import { openQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { quoteBody, unlessExcused } from '../../fixtures/areas/quotes/quote.ts';
 import {
   covers,
   expect,
   isSuccess,
-  type Platform,
   test,
   unlessConfirmed,
   unverified,
@@ -16,18 +15,16 @@ import {
   severalInvalidMembers,
 } from '../../generators/quotes/invalid-quotes.ts';
 
-async function send(platform: Platform, members: object) {
-  const { from, to } = await accountsUnderTest(platform);
-  return sendQuote(platform, quoteBody(from.accountId, to.accountId, members));
-}
-
 test.describe('a quote', () => {
   for (const { what, row, faults } of invalidQuoteMembers) {
     test(`${what} is refused`, covers(row), async ({ platform }) => {
-      expect((await openQuote(platform)).reply, 'without the fault').toBeSuccess();
+      const { from, to } = await accountsUnderTest(platform);
+      const valid = quoteBody(from.accountId, to.accountId);
+      const control = unlessExcused(platform, await createQuote(platform, valid));
+      expect(control, 'without the fault').toBeSuccess();
 
       for (const members of faults) {
-        const reply = await send(platform, members);
+        const reply = await createQuote(platform, { ...valid, ...members });
 
         if (reply.status !== 400 && reply.status < 500) {
           unlessConfirmed('G-152', `${JSON.stringify(members)} is answered ${reply.status}`);
@@ -38,14 +35,16 @@ test.describe('a quote', () => {
   }
 
   test('names every member at fault', covers('QUOTE-INPUT-011'), async ({ platform }) => {
+    const { from, to } = await accountsUnderTest(platform);
+    const valid = quoteBody(from.accountId, to.accountId);
     const named: string[] = [];
     for (const [field, value] of Object.entries(severalInvalidMembers)) {
-      const reply = await send(platform, { [field]: value });
+      const reply = await createQuote(platform, { ...valid, [field]: value });
       if (!isSuccess(reply) && fieldsIn(reply).includes(field)) named.push(field);
     }
     if (named.length < 2) unverified('too few of the faults are named one by one (G-152)');
 
-    const reply = await send(platform, severalInvalidMembers);
+    const reply = await createQuote(platform, { ...valid, ...severalInvalidMembers });
 
     const fields = fieldsIn(reply);
     if (!named.every((field) => fields.includes(field))) {

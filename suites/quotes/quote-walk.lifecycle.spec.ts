@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
-import { executeCall, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import {
   ExecuteQuote,
   MakeQuote,
@@ -30,7 +31,7 @@ async function pricedPayer(platform: Platform) {
   const { reply, debited } = await moneyMovedBy(
     platform,
     { from: payer },
-    () => platform.call('executeQuote', executeCall(quote)),
+    () => executeQuote(platform, quote),
     'payment',
   );
   expect(reply).toBeSuccess();

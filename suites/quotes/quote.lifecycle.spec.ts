@@ -1,4 +1,4 @@
-import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import {
   paidQuoteThat,
   quoteMoves,
@@ -29,7 +29,7 @@ test.describe('the states of a quote', () => {
     const { status, code } = refusedFrom('FAILED');
     const quote = await paidQuoteThat(platform, true);
 
-    const reply = await platform.call('executeQuote', executeCall(quote));
+    const reply = await executeQuote(platform, quote);
 
     if (errorCodeOf(reply) !== code) unlessConfirmed('G-161', `it answered ${reply.status}`);
     expect(reply).toBeError(status, code);

@@ -2,7 +2,8 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import { newAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeQuote, quoteBody, quoteIn, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { railsIn, railsOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { madeBy, transfer } from '../../fixtures/areas/transfers/transfers.ts';
@@ -51,7 +52,7 @@ test.describe('no same day unasked is taken', () => {
       const { accountId, checking } = await dollars(platform);
       const [from, to] = isPull ? [checking, accountId] : [accountId, checking];
 
-      const reply = await sendQuote(platform, quoteBody(from, to, AT_ONCE));
+      const reply = await createQuote(platform, quoteBody(from, to, AT_ONCE));
 
       expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
     });
@@ -60,9 +61,9 @@ test.describe('no same day unasked is taken', () => {
   test('for a second payment', covers('QUOTE-RAIL-010'), async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
     const body = quoteBody(accountId, checking, AT_ONCE);
-    taken(await sendQuote(platform, body));
+    taken(await createQuote(platform, body));
 
-    const second = quoteIn(taken(await sendQuote(platform, body)));
+    const second = quoteIn(taken(await createQuote(platform, body)));
 
     expectNoSameDay(await railsOf(platform, second));
   });
@@ -71,7 +72,7 @@ test.describe('no same day unasked is taken', () => {
     const { accountId, checking } = await dollars(platform);
     const members = { ...AT_ONCE, lockedCurrencySide: 'RECEIVING' };
 
-    const reply = await sendQuote(platform, quoteBody(accountId, checking, members));
+    const reply = await createQuote(platform, quoteBody(accountId, checking, members));
 
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
@@ -80,16 +81,16 @@ test.describe('no same day unasked is taken', () => {
     const { checking } = await dollars(platform);
     const { accountId } = await euros(platform);
 
-    const reply = await sendQuote(platform, quoteBody(accountId, checking, AT_ONCE));
+    const reply = await createQuote(platform, quoteBody(accountId, checking, AT_ONCE));
 
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
   test('to a savings account', covers('QUOTE-RAIL-009'), async ({ platform }) => {
     const { accountId, savings } = await dollars(platform);
-    const quote = quoteIn(taken(await sendQuote(platform, quoteBody(accountId, savings))));
+    const quote = quoteIn(taken(await createQuote(platform, quoteBody(accountId, savings))));
 
-    const reply = await executeQuote(platform, quote);
+    const reply = requireOwnRules(await executeQuote(platform, quote));
     requireSuccess(platform, 'executeQuote', reply, 'a payment to a savings account');
 
     expectNoSameDay(await railsOf(platform, quote));

@@ -3,17 +3,16 @@ import {
   externalDestination,
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { overRail } from '../../fixtures/areas/quotes/funded-payer.ts';
 import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
 import {
   AMOUNT,
-  executeCall,
   type Quote,
   quoteBody,
   quoteIn,
-  sendQuote,
+  unlessExcused,
 } from '../../fixtures/areas/quotes/quote.ts';
-import { askForQuote } from '../../fixtures/areas/quotes/scenarios.ts';
 import { outcomeOf, railsOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { statusOf } from '../../fixtures/areas/quotes/transaction.ts';
 import {
@@ -37,11 +36,11 @@ function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> 
     const { id } = await externalDestination(platform, { kind: 'USD_ACCOUNT' });
     const body =
       rail === undefined ? quoteBody(from.accountId, id) : await overRail(platform, rail, AMOUNT);
-    const reply = await askForQuote(platform, body);
+    const reply = unlessExcused(platform, await createQuote(platform, body));
     if (!isSuccess(reply)) stuck(platform, ['G-158'], `a quote over ${rail} is ${reply.status}`);
     const quote = quoteIn(reply);
     // What leaves late would show in the next check.
-    const execute = () => platform.call('executeQuote', executeCall(quote));
+    const execute = () => executeQuote(platform, quote);
     await moneyMovedBy(platform, { from }, execute, 'payment');
     return quote;
   });
@@ -56,7 +55,7 @@ test.describe('a payment in USD', () => {
   });
 
   test('takes the same day', covers('QUOTE-RAIL-002'), async ({ platform }) => {
-    const reply = await sendQuote(platform, await overRail(platform, SAME_DAY, AMOUNT));
+    const reply = await createQuote(platform, await overRail(platform, SAME_DAY, AMOUNT));
 
     if (!isSuccess(reply)) unlessConfirmed('G-158', `it answered ${reply.status}`);
     expect(reply).toBeSuccess();
@@ -87,7 +86,7 @@ test.describe('a payment in USD', () => {
   });
 
   test('takes no rail that is none', covers('QUOTE-RAIL-006'), async ({ platform }) => {
-    const reply = await sendQuote(platform, await overRail(platform, 'CARRIER_PIGEON', AMOUNT));
+    const reply = await createQuote(platform, await overRail(platform, 'CARRIER_PIGEON', AMOUNT));
 
     if (reply.status !== 400) unlessConfirmed('G-158', `it answered ${reply.status}`);
     expect(reply).toBeRefused(400);

@@ -1,7 +1,14 @@
+import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote, executeQuote, getQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
-import { executeQuote, quoteBody, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
-import { ASKED, askForQuote, openQuote } from '../../fixtures/areas/quotes/scenarios.ts';
-import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
+import {
+  ASKED,
+  newQuote,
+  quoteBody,
+  quoteIn,
+  requireOwnRules,
+  unlessExcused,
+} from '../../fixtures/areas/quotes/quote.ts';
 import {
   covers,
   errorCodeOf,
@@ -33,12 +40,15 @@ const REPEATED = [
 
 test.describe('reading a quote', () => {
   test('shows it as it was answered', covers('QUOTE-READ-001'), async ({ platform }) => {
-    const { reply } = await openQuote(platform);
+    const { from, to } = await accountsUnderTest(platform);
+    const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
 
-    const read = await readQuote(platform, { id: String(member(reply.json, 'id')) });
+    const reply = await getQuote(platform, quote.id);
+
+    const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
     for (const name of KEPT) {
-      const [shown, first] = [member(read, name), member(reply.json, name)];
+      const [shown, first] = [member(read, name), member(quote.json, name)];
       // Either answer may leave out what it need not show (G-04).
       if (name !== 'id' && [shown, first].includes(undefined)) continue;
       expect(shown, name).toEqual(first);
@@ -48,11 +58,14 @@ test.describe('reading a quote', () => {
   test('shows it as asked for once executed', covers('QUOTE-READ-003'), async ({ platform }) => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const body = quoteBody(from.accountId, to.accountId, ASKED);
-    const asked = unlessOpen(platform, ['G-158'], await askForQuote(platform, body));
-    const quote = quoteIn(requireSuccess(platform, 'createQuote', asked, 'P-38 a quote'));
-    expect(await executeQuote(platform, quote)).toBeSuccess();
+    const asked = unlessExcused(platform, await createQuote(platform, body));
+    const open = unlessOpen(platform, ['G-158'], asked);
+    const quote = quoteIn(requireSuccess(platform, 'createQuote', open, 'P-38 a quote'));
+    expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
 
-    const read = await readQuote(platform, quote);
+    const reply = await getQuote(platform, quote.id);
+
+    const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
     for (const name of REPEATED) {
       // A quote that never showed one need not now (G-04), and how it shows one is its own (G-08).
@@ -65,9 +78,7 @@ test.describe('reading a quote', () => {
   });
 
   test('finds none that is not there', covers('QUOTE-READ-002'), async ({ platform }) => {
-    const path = { quoteId: 'Quote:00000000-0000-4000-8000-000000000000' };
-
-    const reply = await platform.call('getQuoteById', { path });
+    const reply = await getQuote(platform, 'Quote:00000000-0000-4000-8000-000000000000');
 
     // Where nothing is at the path, that is answered 404 as well.
     if (errorCodeOf(reply) !== 'QUOTE_NOT_FOUND') {

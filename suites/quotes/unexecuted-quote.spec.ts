@@ -3,9 +3,9 @@ import {
   externalDestination,
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { overSomeKind } from '../../fixtures/areas/quotes/corridor.ts';
-import { quoteBody, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
-import { askForQuote } from '../../fixtures/areas/quotes/scenarios.ts';
+import { quoteBody, unlessExcused } from '../../fixtures/areas/quotes/quote.ts';
 import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a quote that nobody executes', () => {
@@ -19,7 +19,7 @@ test.describe('a quote that nobody executes', () => {
       const { reply, debited, credited } = await moneyMovedBy(
         platform,
         ends,
-        () => askForQuote(platform, body),
+        async () => unlessExcused(platform, await createQuote(platform, body)),
         'nothing',
       );
 
@@ -34,7 +34,7 @@ test.describe('a quote that nobody executes', () => {
     const { reply, credited } = await overSomeKind(platform, async (kind) => {
       const { id } = await externalDestination(platform, { kind });
       const body = quoteBody(id, to.accountId, { immediatelyExecute: false });
-      return moneyMovedBy(platform, { to }, () => sendQuote(platform, body), 'nothing');
+      return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
     });
 
     // That such a quote can be had without being executed is said nowhere.

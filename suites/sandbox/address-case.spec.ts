@@ -1,11 +1,10 @@
-import { drawnIdentifier } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
-  kindsTaken,
-  payWithMagicSuffixIfTaken,
-  sharedPayer,
-} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { outcomeBySuffix, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
-import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+  drawnIdentifier,
+  newExternalAccount,
+} from '../../fixtures/areas/external-accounts/payee.ts';
+import { kindsTaken, pay, sharedPayer } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { covers, expect, ifAtAll, test, unverified } from '../../fixtures/index.ts';
 import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 
 test.describe('the address of a wallet elsewhere', () => {
@@ -17,14 +16,20 @@ test.describe('the address of a wallet elsewhere', () => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) unverified(`a ${way} with such a wallet is not taken (G-144)`);
-      const payer = await sharedPayer(platform, way);
+      const { customerId, accountId } = await sharedPayer(platform, way);
 
-      for (const suffix of ['999', '002']) {
+      for (const [suffix, expected] of [
+        ['999', 'succeeded'],
+        ['002', 'failed'],
+      ] as const) {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
-        const payment = await payWithMagicSuffixIfTaken(platform, way, payer, { kind, identifier });
+        const account =
+          (await ifAtAll(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
+          unverified(`${identifier} is not taken (G-144)`);
+        const payment = await pay(platform, way, accountId, account);
 
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-        expect(outcome, `a ${way} with ${suffix}`).toBe(outcomeBySuffix(way, suffix));
+        expect(outcome, `a ${way} with ${suffix}`).toBe(expected);
       }
     });
   }

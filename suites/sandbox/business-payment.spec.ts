@@ -1,15 +1,9 @@
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
 import { businessPayer, newBusinessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
-import {
-  payWithMagicSuffix,
-  promptKind,
-} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import {
-  mayTakeDays,
-  outcomeBySuffix,
-  seenOutcome,
-} from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { pay, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { mayTakeDays, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
 import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('the payment of a business', () => {
@@ -18,18 +12,22 @@ test.describe('the payment of a business', () => {
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
     test(`is decided by the ending too, a ${way}`, covers(row), async ({ platform }) => {
-      const payer = await businessPayer(platform);
+      const { customerId, accountId } = await businessPayer(platform);
       const kind = await promptKind(platform, way);
 
-      for (const suffix of ['999', '002']) {
-        const payment = await payWithMagicSuffix(platform, way, payer, { kind, suffix });
+      for (const [suffix, expected] of [
+        ['999', 'succeeded'],
+        ['002', 'failed'],
+      ] as const) {
+        const account = await newExternalAccount(platform, customerId, { kind, suffix });
+        const payment = await pay(platform, way, accountId, account);
 
         if (suffix === '999' && !isSuccess(payment.reply)) {
           unverified(`a ${way} of a business is answered ${payment.reply.status} (G-144)`);
         }
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
         if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
-        expect(outcome, `a ${way}, ${kind} in ${suffix}`).toBe(outcomeBySuffix(way, suffix));
+        expect(outcome, `a ${way}, ${kind} in ${suffix}`).toBe(expected);
       }
     });
   }
@@ -38,12 +36,12 @@ test.describe('the payment of a business', () => {
     const payer = await newBusinessPayer(platform);
     const kind = await promptKind(platform, 'payout');
     const before = await balanceOf(platform, payer);
+    const wanted = { kind, suffix: '002' } as const;
+    const account = await newExternalAccount(platform, payer.customerId, wanted);
 
-    const course = { way: 'payout', kind, suffix: '002' } as const;
+    const payment = await pay(platform, 'payout', payer.accountId, account);
 
-    const payment = await payWithMagicSuffix(platform, 'payout', payer, course);
-
-    const outcome = await seenOutcome(platform, course, payment);
+    const outcome = await seenOutcome(platform, { way: 'payout', ...wanted }, payment);
     if (outcome === undefined) mayTakeDays('a payout over ACH');
     if (outcome !== 'failed') unverified(`the payout in 002 is ${outcome}, it has not failed`);
     expect(await settledBalance(platform, payer, before), 'the balance').toBe(before);

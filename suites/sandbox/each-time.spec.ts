@@ -1,5 +1,5 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { paidWith, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { pay, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
@@ -16,7 +16,8 @@ test.describe('however often it is made', () => {
       const account = await newExternalAccount(platform, customerId, { kind, suffix });
 
       for (const time of [1, 2, 3]) {
-        const payment = await paidWith(platform, way, accountId, account);
+        const payment = await pay(platform, way, accountId, account);
+
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
         if (outcome === undefined) mayTakeDays(`a ${way} in ${suffix}`);
         expect(outcome, `time ${time}`).toBe('failed');

@@ -1,14 +1,17 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { changedBalance, settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
 import { transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { AMOUNT, executeQuote, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { AMOUNT, newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { booked } from '../../fixtures/areas/sandbox/conservation.ts';
+import { endedPayments, totalOf } from '../../fixtures/areas/sandbox/conservation.ts';
 import { timesPaidAtOnce } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, expectAsDefault, test, warn } from '../../fixtures/index.ts';
+
+const ORDINARY = ['999', '998', '997', '996'];
 
 test.describe('the balance of who pays or is paid', () => {
   for (const [way, row] of [
@@ -16,10 +19,12 @@ test.describe('the balance of who pays or is paid', () => {
     ['payout at once', 'PAYTO-MONEY-011'],
   ] as const) {
     test(`is as before once a ${way} has failed`, covers(row), async ({ platform }) => {
-      const failed = await booked(platform, `failed ${way}`);
-      expect(failed.after).toBe(failed.expected);
+      const failed = await endedPayments(platform, way, ['002'], 'failed');
+      const balance = await settledBalance(platform, failed.payer, failed.before);
+      expect(balance).toBe(failed.before);
 
-      const { before, after } = await booked(platform, `rejected ${way}`);
+      const { payer, before } = await endedPayments(platform, way, ['004'], 'failed');
+      const after = await settledBalance(platform, payer, before);
       // Of a rejected one a fee may be kept: the whole is promised of QUOTE_EXECUTION_FAILED alone.
       expect(Math.round((before - after) / AMOUNT), 'times that it was taken').toBe(0);
       if (after !== before) warn(`a rejected ${way} is given back less ${before - after} (G-151)`);
@@ -27,38 +32,77 @@ test.describe('the balance of who pays or is paid', () => {
   }
 
   test('is as before where a pull fails', covers('PULL-MONEY-001'), async ({ platform }) => {
-    const { after, expected } = await booked(platform, 'failed pull');
+    const endings = ['002', '003', '004'];
+    const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
-    expect(after).toBe(expected);
+    expect(await settledBalance(platform, payer, before)).toBe(before);
   });
 
-  for (const [fact, booking, gap, row] of [
-    ['is less by what a payout came to', 'payout', 'G-152', 'PAYTO-MONEY-002'],
-    ['is less by each of several payouts', 'several payouts', 'G-152', 'PAYTO-MONEY-003'],
-    ['is more by what a pull brought', 'pull', 'G-152', 'PULL-MONEY-002'],
-    ['is more by each of several pulls', 'several pulls', 'G-152', 'PULL-MONEY-003'],
-    ['is as before once a payout came back', 'returned payout', 'G-151', 'PAYTO-MONEY-004'],
-    ['is as before once a payout was cancelled', 'cancelled payout', 'G-151', 'PAYTO-MONEY-005'],
-    ['is less without a refund', 'payout that is not refunded', 'G-151', 'PAYTO-MONEY-006'],
+  for (const [fact, suffixes, row] of [
+    ['is less by what a payout came to', ['999'], 'PAYTO-MONEY-002'],
+    ['is less by each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      const { after, expected } = await booked(platform, booking);
+      const ended = await endedPayments(platform, 'payout', suffixes, 'succeeded');
 
-      expectAsDefault(gap, after, expected, 'the balance');
+      const expected = ended.before - totalOf(ended.payments, 'totalSendingAmount');
+      const after = await settledBalance(platform, ended.payer, expected);
+      expectAsDefault('G-152', after, expected, 'the balance');
     });
   }
 
-  test('is less by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
-    const { before, after } = await booked(platform, 'payout');
+  for (const [fact, suffixes, row] of [
+    ['is more by what a pull brought', ['999'], 'PULL-MONEY-002'],
+    ['is more by each of several pulls', ORDINARY, 'PULL-MONEY-003'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const ended = await endedPayments(platform, 'pull', suffixes, 'succeeded');
 
+      const expected = ended.before + totalOf(ended.payments, 'totalReceivingAmount');
+      const after = await settledBalance(platform, ended.payer, expected);
+      expectAsDefault('G-152', after, expected, 'the balance');
+    });
+  }
+
+  for (const [fact, suffix, row] of [
+    ['is as before once a payout came back', '005', 'PAYTO-MONEY-004'],
+    ['is as before once a payout was cancelled', '006', 'PAYTO-MONEY-005'],
+  ] as const) {
+    test(fact, covers(row), async ({ platform }) => {
+      const { payer, before } = await endedPayments(platform, 'payout', [suffix], 'failed');
+
+      const after = await settledBalance(platform, payer, before);
+      expectAsDefault('G-151', after, before, 'the balance');
+    });
+  }
+
+  test('is less without a refund', covers('PAYTO-MONEY-006'), async ({ platform }) => {
+    const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
+
+    const expected = before - totalOf(payments, 'totalSendingAmount');
+    const after = await settledBalance(platform, payer, expected);
+    expectAsDefault('G-151', after, expected, 'the balance');
+  });
+
+  test('is less by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
+    const { payer, before, payments } = await endedPayments(
+      platform,
+      'payout',
+      ['999'],
+      'succeeded',
+    );
+
+    const expected = before - totalOf(payments, 'totalSendingAmount');
+    const after = await settledBalance(platform, payer, expected);
     // Fees stay far below what is paid, whether they are part of it or not.
     expect(Math.round((before - after) / AMOUNT), 'times that it was taken').toBe(1);
   });
 
   test('is more once a pull has arrived', covers('PULL-MONEY-006'), async ({ platform }) => {
-    const { before, after } = await booked(platform, 'pull');
+    const { payer, before, payments } = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
-    expect(after).toBeGreaterThan(before);
+    const expected = before + totalOf(payments, 'totalReceivingAmount');
+    expect(await settledBalance(platform, payer, expected)).toBeGreaterThan(before);
   });
 
   for (const [fact, way, row] of [
@@ -73,25 +117,27 @@ test.describe('the balance of who pays or is paid', () => {
   test('is no less for a payout quoted only', covers('PAYTO-MONEY-007'), async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
-    const target = await newExternalAccount(platform, payer.customerId, { kind });
+    const account = await newExternalAccount(platform, payer.customerId, { kind });
     const before = await balanceOf(platform, payer);
 
-    const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
+    const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
 
     expect(await balanceOf(platform, payer), 'the balance').toBe(before);
-    await executeQuote(platform, quote);
+    requireOwnRules(await executeQuote(platform, quote));
     expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
   });
 
   test('is moved once for a quote paid twice', covers('PAYTO-MONEY-008'), async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
-    const target = await newExternalAccount(platform, payer.customerId, { kind });
+    const account = await newExternalAccount(platform, payer.customerId, { kind });
     const before = await balanceOf(platform, payer);
-    const quote = await newQuote(platform, quoteBody(payer.accountId, target.id));
+    const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
     const key = platform.unique();
 
-    await Promise.all([1, 2, 3].map(() => executeQuote(platform, quote, key)));
+    await Promise.all(
+      [1, 2, 3].map(() => executeQuote(platform, quote, { key }).then(requireOwnRules)),
+    );
 
     await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
     const spent = before - (await changedBalance(platform, payer, before));

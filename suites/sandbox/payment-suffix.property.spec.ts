@@ -1,18 +1,22 @@
 import * as fc from 'fast-check';
-import type { AccountKind, WantedAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import {
+  type AccountKind,
+  NEUTRAL,
+  newExternalAccount,
+  type WantedAccount,
+} from '../../fixtures/areas/external-accounts/payee.ts';
 import {
   kindsTaken,
-  payWithMagicSuffix,
-  promptKind,
+  pay,
+  promptOf,
   sharedPayer,
-  type Way,
 } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
 import {
   mayTakeDays,
   outcomeBySuffix,
   seenOutcome,
 } from '../../fixtures/areas/quotes/suffix-outcome.ts';
-import { covers, drawn, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
+import { covers, drawn, expect, test, unverified } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import {
   evmAddressHolding,
@@ -25,92 +29,85 @@ import { ordinaryEnding } from '../../generators/external-accounts/ordinary-endi
 /** They fail whichever table is read (X-10), and within the time of a check. */
 const failing = ['002', '004'];
 
-interface Sent extends WantedAccount {
-  readonly kind: AccountKind;
+/** An external account to register, and the ending that is to decide a payment with it. */
+interface Case {
+  readonly wanted: WantedAccount & { readonly kind: AccountKind };
+  readonly suffix: string;
 }
 
-/** How an account is registered, and the ending that is to decide. */
-type Case = readonly [wanted: Sent, suffix: string];
-
-/** Holds it of payments that are made at the same time, for each may take its time. */
-async function expectFates(platform: Platform, way: Way, cases: readonly Case[]): Promise<void> {
-  const seen = await Promise.all(cases.map((each) => isSeen(platform, way, each)));
-  if (!seen.includes(true)) mayTakeDays(`a ${way} over ACH`);
+/** Accounts of every kind with endings that fail a payment, and with others. */
+function endings(kinds: readonly AccountKind[]): readonly Case[] {
+  const suffixes = [...failing, ...drawn(ordinaryEnding, 3)];
+  return kinds.flatMap((kind) => suffixes.map((suffix) => ({ wanted: { kind, suffix }, suffix })));
 }
 
-/** Whether what became of a payment was seen, and then was as it should be. */
-async function isSeen(platform: Platform, way: Way, [wanted, suffix]: Case): Promise<boolean> {
-  const make = async () =>
-    payWithMagicSuffix(platform, way, await sharedPayer(platform, way), wanted);
-  // A number can be registered once, however often a property looks at it.
-  const { kind, identifier } = wanted;
-  const payment =
-    identifier === undefined
-      ? await make()
-      : await platform.once(`a ${way}, ${kind} ${identifier}`, make);
-  const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-  const what = `a ${way}, ${wanted.kind} ${wanted.identifier ?? `in ${wanted.suffix}`}`;
-  if (outcome === undefined) return false;
-  expect(outcome, what).toBe(outcomeBySuffix(way, suffix));
-  return true;
+/** Accounts whose ending nearly is one that fails a payment. */
+function nearEndings(kinds: readonly AccountKind[]): readonly Case[] {
+  const kind = promptOf(kinds);
+  const suffixes = [...new Set(failing.flatMap((suffix) => everyOf(nearlyEnding(suffix))))];
+  return suffixes.map((suffix) => ({ wanted: { kind, suffix }, suffix }));
 }
 
-/** Numbers of a kind that hold digits where they select nothing. */
-const holding = [
-  ['USD_ACCOUNT', usAccountNumberHolding],
-  ['ETHEREUM_WALLET', evmAddressHolding],
+/** Accounts that hold those digits where they select nothing. */
+function digitsElsewhere(kinds: readonly AccountKind[]): readonly Case[] {
+  const free = [
+    ['USD_ACCOUNT', usAccountNumberHolding],
+    ['ETHEREUM_WALLET', evmAddressHolding],
+  ] as const;
+  const taken = free.filter(([kind]) => kinds.includes(kind));
+  if (taken.length === 0)
+    unverified('no account with free digits is taken, and none is owed (G-150)');
+  return taken.flatMap(([kind, numbers]) => {
+    const drawnNumbers = drawn(fc.constantFrom(...failing).chain(numbers), 4);
+    // A number can be registered once.
+    return [...new Set(drawnNumbers)].map((identifier) => ({
+      wanted: { kind, identifier },
+      suffix: NEUTRAL,
+    }));
+  });
+}
+
+/** PIX keys with those digits before their domain, and in it. */
+function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
+  const kind = 'BRL_ACCOUNT';
+  if (!kinds.includes(kind)) unverified('no PIX key is taken, and none is owed (G-150)');
+  return failing.flatMap((suffix) => [
+    { wanted: { kind, suffix }, suffix },
+    ...[...new Set(drawn(pixKeyWithDomainIn(suffix), 2))].map((identifier) => ({
+      wanted: { kind, identifier } as const,
+      suffix: NEUTRAL,
+    })),
+  ]);
+}
+
+const properties = [
+  ['decides by its last three digits', endings, 'PULL-SUFFIX-001', 'PAYTO-SUFFIX-001'],
+  ['decides nothing by digits alike', nearEndings, 'PULL-SUFFIX-002', 'PAYTO-SUFFIX-002'],
+  ['decides nothing by other places', digitsElsewhere, 'PULL-SUFFIX-003', 'PAYTO-SUFFIX-003'],
+  ['decides by the part before a domain', digitsOfDomain, 'PULL-SUFFIX-004', 'PAYTO-SUFFIX-004'],
 ] as const;
 
-for (const [way, rows] of [
-  ['pull', ['PULL-SUFFIX-001', 'PULL-SUFFIX-002', 'PULL-SUFFIX-003', 'PULL-SUFFIX-004']],
-  ['payout', ['PAYTO-SUFFIX-001', 'PAYTO-SUFFIX-002', 'PAYTO-SUFFIX-003', 'PAYTO-SUFFIX-004']],
-] as const) {
-  const [decided, near, held, domain] = rows;
-
+for (const way of ['pull', 'payout'] as const) {
   test.describe(`the number of the account of a ${way}`, () => {
-    test('decides by its last three digits', covers(decided), async ({ platform }) => {
-      const kinds = await kindsTaken(platform, way);
-      const cases = kinds.flatMap((kind) =>
-        [...failing, ...drawn(ordinaryEnding, 3)].map((suffix): Case => [{ kind, suffix }, suffix]),
-      );
+    for (const [title, casesOf, pullRow, payoutRow] of properties) {
+      test(title, covers(way === 'pull' ? pullRow : payoutRow), async ({ platform }) => {
+        const cases = casesOf(await kindsTaken(platform, way));
+        const { customerId, accountId } = await sharedPayer(platform, way);
 
-      await expectFates(platform, way, cases);
-    });
-
-    test('decides nothing by digits alike', covers(near), async ({ platform }) => {
-      const kind = await promptKind(platform, way);
-      const endings = [...new Set(failing.flatMap((suffix) => everyOf(nearlyEnding(suffix))))];
-
-      const cases = endings.map((suffix): Case => [{ kind, suffix }, suffix]);
-      await expectFates(platform, way, cases);
-    });
-
-    test('decides nothing by other places', covers(held), async ({ platform }) => {
-      const kinds = await kindsTaken(platform, way);
-      const taken = holding.filter(([kind]) => kinds.includes(kind));
-      if (taken.length === 0)
-        unverified('no account with free digits is taken, and none is owed (G-150)');
-      const cases = taken.flatMap(([kind, numbers]) =>
-        drawn(fc.constantFrom(...failing).chain(numbers), 4).map(
-          (identifier): Case => [{ kind, identifier }, '999'],
-        ),
-      );
-
-      await expectFates(platform, way, cases);
-    });
-
-    test('decides by the part before a domain', covers(domain), async ({ platform }) => {
-      const kinds = await kindsTaken(platform, way);
-      const kind = 'BRL_ACCOUNT';
-      if (!kinds.includes(kind)) unverified('no PIX key is taken, and none is owed (G-150)');
-      const cases = failing.flatMap((suffix): readonly Case[] => [
-        [{ kind, suffix }, suffix],
-        ...drawn(pixKeyWithDomainIn(suffix), 2).map(
-          (identifier): Case => [{ kind, identifier }, '999'],
-        ),
-      ]);
-
-      await expectFates(platform, way, cases);
-    });
+        // At the same time, for each may take its time.
+        const outcomes = await Promise.all(
+          cases.map(async ({ wanted, suffix }) => {
+            const account = await newExternalAccount(platform, customerId, wanted);
+            const payment = await pay(platform, way, accountId, account);
+            const { kind, identifier } = wanted;
+            const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+            const what = `a ${way}, ${kind} ${identifier ?? `ending in ${suffix}`}`;
+            if (outcome !== undefined) expect(outcome, what).toBe(outcomeBySuffix(way, suffix));
+            return outcome;
+          }),
+        );
+        if (outcomes.every((outcome) => outcome === undefined)) mayTakeDays(`a ${way} over ACH`);
+      });
+    }
   });
 }

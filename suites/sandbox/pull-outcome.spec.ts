@@ -1,14 +1,21 @@
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
   kindsTaken,
-  payWithMagicSuffix,
+  pay,
   promptKind,
   recordOf,
-  shared,
   sharedPayer,
+  sharedPayment,
 } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
 import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
 import { transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { expectOutcomes, failedRecord } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import {
+  failedRecord,
+  OTHER_DIGITS,
+  RESERVED,
+  seenPayments,
+  sharedPayments,
+} from '../../fixtures/areas/quotes/suffix-outcome.ts';
 import { failureReasonOf } from '../../fixtures/areas/quotes/transaction.ts';
 import { covers, expect, expectAsDefault, isSuccess, member, test } from '../../fixtures/index.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
@@ -17,29 +24,38 @@ import { paymentOutcome } from '../../spec/sandbox.ts';
 const SOON_MS = 15_000;
 
 test.describe('money pulled from an account', () => {
-  for (const [fact, suffixes, row] of [
-    ['with an ordinary number arrives', ['999'], 'PULL-OUTCOME-001'],
-    ['in 002 does not arrive', ['002'], 'PULL-OUTCOME-002'],
-    ['in 003 does not arrive', ['003'], 'PULL-OUTCOME-003'],
-    ['in 004 does not arrive', ['004'], 'PULL-OUTCOME-004'],
-    ['in 006 arrives', ['006'], 'PULL-OUTCOME-006'],
-    ['in 007 arrives', ['007'], 'PULL-OUTCOME-007'],
-    ['in any other digits arrives', ['000', '001', '008', '010', '200'], 'PULL-OUTCOME-008'],
+  for (const [fact, suffixes, expected, row] of [
+    ['with an ordinary number arrives', ['999'], 'succeeded', 'PULL-OUTCOME-001'],
+    ['in 002 does not arrive', ['002'], 'failed', 'PULL-OUTCOME-002'],
+    ['in 003 does not arrive', ['003'], 'failed', 'PULL-OUTCOME-003'],
+    ['in 004 does not arrive', ['004'], 'failed', 'PULL-OUTCOME-004'],
+    ['in 006 arrives', ['006'], 'succeeded', 'PULL-OUTCOME-006'],
+    ['in 007 arrives', ['007'], 'succeeded', 'PULL-OUTCOME-007'],
+    ['in any other digits arrives', OTHER_DIGITS, 'succeeded', 'PULL-OUTCOME-008'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      await expectOutcomes(platform, 'pull', suffixes);
+      const pulls = await sharedPayments(platform, 'pull', suffixes);
+
+      for (const { outcome, what } of await seenPayments(platform, pulls)) {
+        expect(outcome, what).toBe(expected);
+      }
     });
   }
 
   test('in a reserved ending arrives', covers('PULL-OUTCOME-009'), async ({ platform }) => {
-    await expectOutcomes(platform, 'pull', ['101', '103', '108', '199'], true);
+    const pulls = await sharedPayments(platform, 'pull', RESERVED);
+
+    for (const { outcome, what } of await seenPayments(platform, pulls)) {
+      expectAsDefault('G-151', outcome, 'succeeded', what);
+    }
   });
 
   test('in 002 or 003 has failed at once', covers('PULL-OUTCOME-010'), async ({ platform }) => {
     const kinds = await kindsTaken(platform, 'pull');
     for (const suffix of ['002', '003']) {
       for (const kind of kinds) {
-        const { reply, quote } = await shared(platform, 'pull', kind, suffix);
+        const { reply, quote } = await sharedPayment(platform, { way: 'pull', kind, suffix });
+
         if (isSuccess(reply) && quote !== undefined) {
           const outcome = paymentOutcomeOf(await transactionOf(platform, quote));
           expectAsDefault('G-151', outcome, 'failed', `a pull, ${kind} in ${suffix}`);
@@ -50,15 +66,14 @@ test.describe('money pulled from an account', () => {
 
   test('in 002 or 003 fails within seconds', covers('PULL-OUTCOME-016'), async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');
+    const { customerId, accountId } = await sharedPayer(platform, 'pull');
     const limitMs = Math.min(platform.target.settleMs, SOON_MS);
     for (const suffix of ['002', '003']) {
-      const pull = await payWithMagicSuffix(platform, 'pull', await sharedPayer(platform, 'pull'), {
-        kind,
-        suffix,
-      });
+      const account = await newExternalAccount(platform, customerId, { kind, suffix });
 
-      const record = await recordOf(platform, pull, 'failed', limitMs);
+      const payment = await pay(platform, 'pull', accountId, account);
 
+      const record = await recordOf(platform, payment, 'failed', limitMs);
       const outcome = record === undefined ? 'failed' : paymentOutcomeOf(record);
       expect(outcome, `a pull, ${kind} in ${suffix}`).toBe('failed');
     }
@@ -66,9 +81,10 @@ test.describe('money pulled from an account', () => {
 
   test('in 005 has not failed at once', covers('PULL-OUTCOME-017'), async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');
-    const payer = await sharedPayer(platform, 'pull');
+    const { customerId, accountId } = await sharedPayer(platform, 'pull');
+    const account = await newExternalAccount(platform, customerId, { kind, suffix: '005' });
 
-    const { reply } = await payWithMagicSuffix(platform, 'pull', payer, { kind, suffix: '005' });
+    const { reply } = await pay(platform, 'pull', accountId, account);
 
     expect(reply).toBeSuccess();
     // Of the quote, since the answer cannot be late: a transaction might be read too late.
@@ -76,9 +92,14 @@ test.describe('money pulled from an account', () => {
   });
 
   test('says why it failed', covers('PULL-OUTCOME-011'), async ({ platform }) => {
+    const kind = await promptKind(platform, 'pull');
     for (const suffix of ['002', '003', '004']) {
+      const course = { way: 'pull', kind, suffix } as const;
+
+      const payment = await sharedPayment(platform, course);
+
+      const record = await failedRecord(platform, course, payment);
       const { reason } = paymentOutcome('pull-source', suffix);
-      const record = await failedRecord(platform, 'pull', suffix);
       expectAsDefault('G-151', failureReasonOf(platform, record), reason, `why ${suffix} failed`);
     }
   });

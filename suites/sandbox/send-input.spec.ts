@@ -1,5 +1,6 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { newDeposit, sendTo } from '../../fixtures/areas/quotes/deposit.ts';
+import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
+import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
 import {
   covers,
   expect,
@@ -18,10 +19,11 @@ test.describe('paying into the instructions of a quote', () => {
       const { quote, receiver } = await newDeposit(platform);
       const before = await balanceOf(platform, receiver);
 
-      expectRefusal(await sendTo(platform, quote.id, members), 'G-172');
+      const reply = await sandboxSend(platform, quote.id, members);
 
+      expectRefusal(reply, 'G-172');
       expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-      expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
+      expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
     });
   }
 
@@ -29,10 +31,10 @@ test.describe('paying into the instructions of a quote', () => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 
-    const reply = await sendTo(platform, quote.id, { currencyCode: 'EUR' });
+    const reply = await sandboxSend(platform, quote.id, { currencyCode: 'EUR' });
 
     if (isSuccess(reply)) unlessConfirmed('G-172', `it is answered ${reply.status}`);
     expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-    expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
+    expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
   });
 });

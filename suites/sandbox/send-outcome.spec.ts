@@ -1,6 +1,7 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { newDeposit, sendTo } from '../../fixtures/areas/quotes/deposit.ts';
+import { executeQuote, sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
+import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
 import {
   paymentOutcomeOf,
   transactionWithOutcome,
@@ -13,10 +14,10 @@ test.describe('paying into the instructions of a quote', () => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 
-    await platform.call('executeQuote', { path: { quoteId: quote.id } });
+    await executeQuote(platform, quote);
 
     expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-    expect(await sendTo(platform, quote.id), 'the payment').toBeSuccess();
+    expect(await sandboxSend(platform, quote.id), 'the payment').toBeSuccess();
   });
 
   test(
@@ -31,7 +32,7 @@ test.describe('paying into the instructions of a quote', () => {
       ] as const) {
         const account = await newExternalAccount(platform, receiver.customerId, { suffix });
         const deposit = await newDeposit(platform, account.id);
-        const reply = await sendTo(platform, deposit.quote.id);
+        const reply = await sandboxSend(platform, deposit.quote.id);
         const record =
           isSuccess(reply) &&
           (await transactionWithOutcome(

@@ -1,5 +1,6 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { newDeposit, sendTo } from '../../fixtures/areas/quotes/deposit.ts';
+import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
+import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { covers, expect, expectRefusal, forAll, isSuccess, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
@@ -11,21 +12,21 @@ test.describe('paying into the instructions of a quote', () => {
     await forAll(
       unknownIdLike(quote.id),
       async (id) => {
-        expectRefusal(await sendTo(platform, id), 'G-11', 404, 'QUOTE_NOT_FOUND');
+        expectRefusal(await sandboxSend(platform, id), 'G-11', 404, 'QUOTE_NOT_FOUND');
       },
       5,
     );
-    expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
+    expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
   });
 
   test('is refused to another platform', covers('SANDBOX-SEND-011'), async ({ run, platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 
-    const reply = await sendTo(platformBeside(run, platform), quote.id);
+    const reply = await sandboxSend(platformBeside(run, platform), quote.id);
 
     expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
     expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-    expect(await sendTo(platform, quote.id), 'the twin').toBeSuccess();
+    expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
   });
 });

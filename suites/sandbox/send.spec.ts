@@ -1,22 +1,56 @@
-import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
-import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { sentTwice } from '../../fixtures/areas/sandbox/sent-twice.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { amountIn, shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { changedBalance, currencyOf, settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
+import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
+import {
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { shownTransactionId } from '../../fixtures/areas/quotes/settled-payment.ts';
+import { timesMoved } from '../../fixtures/areas/quotes/times-moved.ts';
 import {
   covers,
   endByGap,
   expect,
   expectAsDefault,
+  isSuccess,
+  type Platform,
   test,
   unverified,
 } from '../../fixtures/index.ts';
 
+/** A deposit that is paid, and paid once more, and the balance in between; once per worker. */
+function depositPaidTwice(platform: Platform) {
+  return platform.once('a deposit sent twice', async () => {
+    const { quote, receiver } = await newDeposit(platform);
+    const before = await balanceOf(platform, receiver);
+    const first = await sandboxSend(platform, quote.id);
+    const transactionId = isSuccess(first) ? await shownTransactionId(platform, quote) : undefined;
+    const record =
+      transactionId && (await transactionWithOutcome(platform, transactionId, 'succeeded'));
+    const total = shownAmount(quote.json, 'totalReceivingAmount');
+    const once =
+      total === undefined
+        ? await changedBalance(platform, receiver, before)
+        : await settledBalance(platform, receiver, before + total);
+    const times = await timesMoved(async () => (await balanceOf(platform, receiver)) - before);
+    const currency = await currencyOf(platform, receiver);
+    await sandboxSend(platform, quote.id);
+    const twice = await balanceOf(platform, receiver);
+    return { quote, first, record, before, once, times, currency, twice };
+  });
+}
+
 test.describe('paying into the instructions of a quote', () => {
   test('is accepted', covers('SANDBOX-SEND-001'), async ({ platform }) => {
-    expect((await sentTwice(platform)).first).toBeSuccess();
+    const { first } = await depositPaidTwice(platform);
+
+    expect(first).toBeSuccess();
   });
 
   test('completes its payment', covers('SANDBOX-SEND-002'), async ({ platform }) => {
-    const { first, record } = await sentTwice(platform);
+    const { first, record } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
     if (record === undefined) {
@@ -26,20 +60,20 @@ test.describe('paying into the instructions of a quote', () => {
   });
 
   test('brings what was quoted', covers('SANDBOX-SEND-003'), async ({ platform }) => {
-    const { quote, once, before } = await sentTwice(platform);
+    const { quote, once, before } = await depositPaidTwice(platform);
 
     const total = amountIn(quote.json, 'totalReceivingAmount');
     expectAsDefault('G-152', once, before + total, 'the balance');
   });
 
   test('adds to the balance', covers('SANDBOX-SEND-012'), async ({ platform }) => {
-    const { once, before } = await sentTwice(platform);
+    const { once, before } = await depositPaidTwice(platform);
 
     expect(once, 'the balance').toBeGreaterThan(before);
   });
 
   test('brings it no second time', covers('SANDBOX-SEND-013'), async ({ platform }) => {
-    const { first, times, currency } = await sentTwice(platform);
+    const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
     if (currency !== 'USD') unverified(`what is sent in USD arrives in ${currency} (G-142)`);
@@ -47,7 +81,7 @@ test.describe('paying into the instructions of a quote', () => {
   });
 
   test('twice brings it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {
-    const { once, twice } = await sentTwice(platform);
+    const { once, twice } = await depositPaidTwice(platform);
 
     expectAsDefault('G-172', twice, once, 'the balance after a second payment');
   });

@@ -1,8 +1,8 @@
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
-import { covers, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('whatever credential opened it, a session', () => {
   test('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {
@@ -10,12 +10,17 @@ test.describe('whatever credential opened it, a session', () => {
 
     for (const session of others) {
       const { type } = session.credential;
-      await expectSigns(platform, session, `a session of ${type} before`);
+      expect(
+        await signWalletAction(platform, session),
+        `a session of ${type} before`,
+      ).toBeSuccess();
       await revokeSession(platform, session, keeper.key);
-      await expectSignsNothing(platform, session, `a revoked session of ${type}`);
+      expect(await signWalletAction(platform, session), `a revoked session of ${type}`).toBeRefused(
+        401,
+      );
     }
 
-    await expectSigns(platform, keeper, 'the session that signed');
+    expect(await signWalletAction(platform, keeper), 'the session that signed').toBeSuccess();
   });
 
   test('ends with its credential', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
@@ -23,11 +28,17 @@ test.describe('whatever credential opened it, a session', () => {
 
     for (const session of others) {
       const { credential } = session;
-      await expectSigns(platform, session, `a session of ${credential.type} before`);
+      expect(
+        await signWalletAction(platform, session),
+        `a session of ${credential.type} before`,
+      ).toBeSuccess();
       await revokeCredential(platform, credential, keeper);
-      await expectSignsNothing(platform, session, `a session of a revoked ${credential.type}`);
+      expect(
+        await signWalletAction(platform, session),
+        `a session of a revoked ${credential.type}`,
+      ).toBeRefused(401);
     }
 
-    await expectSigns(platform, keeper, 'the session that signed');
+    expect(await signWalletAction(platform, keeper), 'the session that signed').toBeSuccess();
   });
 });

@@ -3,10 +3,10 @@ import {
   isListed,
   refresh,
   revokeSession,
-  sessionListCall,
   sessionRowsOf,
   type WalletSession,
 } from '../../fixtures/areas/credentials/sessions.ts';
+import { listAuthSessions } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
 import {
@@ -33,7 +33,7 @@ test.describe('the list of sessions', () => {
     const { accountId } = await freshSession(platform);
     await sessionRowsOf(platform, accountId);
 
-    const reply = await platform.call('listAuthSessions', sessionListCall(platform, accountId));
+    const reply = await listAuthSessions(platform, accountId);
 
     expect(reply.status, 'the status').toBe(200);
   });
@@ -108,7 +108,9 @@ test.describe('the list of sessions', () => {
   test('needs an account', covers('SESSION-LIST-008'), async ({ platform }) => {
     await requireList(platform, await freshSession(platform));
 
-    expectRefusal(await platform.call('listAuthSessions'), 'G-83');
+    const reply = await platform.call('listAuthSessions');
+
+    expectRefusal(reply, 'G-83');
   });
 
   test(
@@ -118,10 +120,9 @@ test.describe('the list of sessions', () => {
       const own = await freshSession(platform);
       await requireList(platform, own);
 
-      const call = sessionListCall(platform, own.accountId);
-      const reply = await otherPlatform(run).call('listAuthSessions', call);
+      const reply = await listAuthSessions(otherPlatform(run), own.accountId);
 
-      const rows = rowsOf(reply, target.setting('session.list.dataField', 'data'));
+      const rows = rowsOf(reply, target.setting('session.list.dataField'));
       expect(rows, 'sessions listed').toEqual([]);
     },
   );

@@ -7,8 +7,10 @@ import {
   revokeSession,
   type WalletSession,
 } from '../../fixtures/areas/credentials/sessions.ts';
+import { refreshAuthSession } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectWrongKey, expectWrongSigner } from '../../fixtures/areas/sessions/signing.ts';
+import { expectWrongSigner } from '../../fixtures/areas/sessions/signing.ts';
+import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   begin,
@@ -24,7 +26,7 @@ import {
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
-const OPERATION = 'refreshAuthSession';
+const REFRESH = 'refreshAuthSession';
 
 /** A session of a kind that can be refreshed: a sister of it has been (G-80, G-81). */
 async function refreshable(platform: Platform): Promise<WalletSession> {
@@ -33,22 +35,19 @@ async function refreshable(platform: Platform): Promise<WalletSession> {
   return session;
 }
 
-/** A refresh of one session under the key of another. */
-async function refreshUnder(platform: Platform, session: WalletSession, { key }: WalletSession) {
-  const call = refreshCall(platform, session, newKey(platform));
-  const challenge = await begin(platform, OPERATION, call);
-  return retry(platform, OPERATION, call, proofOf(platform, challenge, key));
-}
-
 test.describe('a refresh', () => {
   test(
     'under a key of another wallet is refused and opens no session',
     covers('SESSION-REFRESH-012', 'SESSION-REFRESH-014'),
     async ({ platform }) => {
       const [session, foreign] = [await refreshable(platform), await foreignSession(platform)];
+      const call = refreshCall(platform, session, newKey(platform));
 
       const opened = await openedBy(platform, session.accountId, async () => {
-        expectWrongKey(await refreshUnder(platform, session, foreign));
+        const challenge = await begin(platform, REFRESH, call);
+        const proof = proofOf(platform, challenge, foreign.key);
+        const reply = await retry(platform, REFRESH, call, proof);
+        expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID', OR_INVALID_SIGNATURE);
       });
 
       expect(opened ?? [], 'sessions opened').toEqual([]);
@@ -58,8 +57,10 @@ test.describe('a refresh', () => {
   test('under a sister session is refused', covers('SESSION-REFRESH-013'), async ({ platform }) => {
     const session = await refreshable(platform);
     const sister = await anotherSession(platform, session);
+    const call = refreshCall(platform, session, newKey(platform));
+    const challenge = await begin(platform, REFRESH, call);
 
-    const reply = await refreshUnder(platform, session, sister);
+    const reply = await retry(platform, REFRESH, call, proofOf(platform, challenge, sister.key));
 
     expectWrongSigner(reply, 'a refresh under a sister session');
   });
@@ -71,16 +72,12 @@ test.describe('a refresh', () => {
       const session = await freshSession(platform);
       const sister = await anotherSession(platform, session);
       const call = refreshCall(platform, session, newKey(platform));
-      const challenge = await begin(platform, OPERATION, call);
+      const challenge = await begin(platform, REFRESH, call);
       await revokeSession(platform, session, sister.key);
 
       const opened = await openedBy(platform, session.accountId, async () => {
-        const reply = await retry(
-          platform,
-          OPERATION,
-          call,
-          proofOf(platform, challenge, session.key),
-        );
+        const proof = proofOf(platform, challenge, session.key);
+        const reply = await retry(platform, REFRESH, call, proof);
         expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
       });
 
@@ -94,7 +91,7 @@ test.describe('a refresh', () => {
     const sister = await anotherSession(platform, session);
     await revokeSession(platform, session, sister.key);
 
-    const reply = await platform.call(OPERATION, refreshCall(platform, session, newKey(platform)));
+    const reply = await refreshAuthSession(platform, session, newKey(platform));
 
     expectRefusal(reply, 'G-11', 404, 'SESSION_NOT_FOUND');
   });
@@ -104,7 +101,8 @@ test.describe('a refresh', () => {
 
     const path = { id: session.id };
     for (const clientPublicKey of [undefined, null, '', 4]) {
-      expectRefusal(await platform.call(OPERATION, { path, body: { clientPublicKey } }), 'G-80');
+      const reply = await platform.call(REFRESH, { path, body: { clientPublicKey } });
+      expectRefusal(reply, 'G-80');
     }
   });
 
@@ -112,11 +110,14 @@ test.describe('a refresh', () => {
     const session = await refreshable(platform);
     const valid = uncompressed(newKey(platform).publicKey);
 
-    const refuse = async (fault: { apply(key: string): string }) => {
-      const body = { clientPublicKey: fault.apply(valid) };
-      expectRefusal(await platform.call(OPERATION, { path: { id: session.id }, body }), 'G-80');
-    };
-
-    await forEachKind(invalidPublicKeys, refuse, 2);
+    await forEachKind(
+      invalidPublicKeys,
+      async (fault) => {
+        const body = { clientPublicKey: fault.apply(valid) };
+        const reply = await platform.call(REFRESH, { path: { id: session.id }, body });
+        expectRefusal(reply, 'G-80');
+      },
+      2,
+    );
   });
 });

@@ -1,13 +1,13 @@
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import {
+  byItsKey,
   refresh,
   refreshCall,
   type WalletSession,
 } from '../../fixtures/areas/credentials/sessions.ts';
+import { refreshAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
-import { signedWith } from '../../fixtures/areas/sessions/wallet-action.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
@@ -26,7 +26,7 @@ import {
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
-const OPERATION = 'refreshAuthSession';
+const REFRESH = 'refreshAuthSession';
 
 function endOf({ reply }: WalletSession): number {
   return instantOf(member(reply.json, 'expiresAt'));
@@ -37,7 +37,9 @@ test.describe('refreshing a session', () => {
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
 
-    expect(await signed(platform, OPERATION, call, session.key)).toBeSuccess(201);
+    const reply = await signed(platform, REFRESH, call, session.key);
+
+    expect(reply).toBeSuccess(201);
   });
 
   test(
@@ -63,11 +65,10 @@ test.describe('refreshing a session', () => {
 
   test('takes a signature', covers('SESSION-REFRESH-008'), async ({ platform }) => {
     const session = await freshSession(platform);
-    const call = refreshCall(platform, session, newKey(platform));
 
     const opened = await openedBy(platform, session.accountId, async () => {
-      const reply = await platform.call(OPERATION, call);
-      requireSuccess(platform, OPERATION, reply, 'a refresh', ['G-80', 'G-77']);
+      const reply = await refreshAuthSession(platform, session, newKey(platform));
+      requireSuccess(platform, REFRESH, reply, 'a refresh', ['G-80', 'G-77']);
       expect(reply).toBeSuccess(202);
     });
 
@@ -78,7 +79,7 @@ test.describe('refreshing a session', () => {
     const session = await freshSession(platform);
     await refresh(platform, session);
 
-    const reply = await signedWith(platform, session);
+    const reply = await signWalletAction(platform, session);
 
     if (!isSuccess(reply)) unlessConfirmed('G-81', 'a refresh ends the session it came from');
     expect(reply).toBeSuccess();
@@ -89,7 +90,9 @@ test.describe('refreshing a session', () => {
 
     const twice = await orFail(() => refresh(platform, once));
 
-    await expectSigns(platform, twice, 'the last of them');
+    const reply = await signWalletAction(platform, twice);
+    byItsKey(twice, reply);
+    expect(reply, 'an action under the last of them').toBeSuccess();
   });
 
   test('ends no earlier', covers('SESSION-REFRESH-021'), async ({ platform }) => {
@@ -108,12 +111,12 @@ test.describe('refreshing a session', () => {
       const session = await freshSession(platform);
       const { accountId, key } = session;
       const call = refreshCall(platform, session, newKey(platform));
-      const proof = proofOf(platform, await begin(platform, OPERATION, call), key);
+      const proof = proofOf(platform, await begin(platform, REFRESH, call), key);
       await armProcessing(platform, 'refresh', { accountId, count: 2 });
 
       const opened = await openedBy(platform, accountId, async () => {
-        requireProcessing(await trySigned(platform, OPERATION, call, proof));
-        expect(await retry(platform, OPERATION, call, proof)).toBeSuccess(201);
+        requireProcessing(await trySigned(platform, REFRESH, call, proof));
+        expect(await retry(platform, REFRESH, call, proof)).toBeSuccess(201);
       });
 
       expect(opened?.length ?? 1, 'sessions opened').toBeLessThan(2);

@@ -1,6 +1,6 @@
-import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
+import { byItsKey, refresh } from '../../fixtures/areas/credentials/sessions.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
-import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
 import {
   covers,
   expect,
@@ -46,7 +46,10 @@ test.describe('a refreshed session of any type', () => {
     covers('SESSION-REFRESH-007'),
     async ({ platform }) => {
       for (const session of await refreshedOfCodes(platform)) {
-        await expectSigns(platform, session, `a refreshed session of ${session.credential.type}`);
+        const reply = await signWalletAction(platform, session);
+        byItsKey(session, reply);
+        const what = `an action under a refreshed session of ${session.credential.type}`;
+        expect(reply, what).toBeSuccess();
       }
     },
   );

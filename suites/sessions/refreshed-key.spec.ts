@@ -3,37 +3,33 @@ import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys
 import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
 import {
+  byItsKey,
   refresh,
   refreshCall,
   refreshedIn,
-  type WalletSession,
 } from '../../fixtures/areas/credentials/sessions.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
 import {
   covers,
   expect,
   member,
   orFail,
-  type Platform,
+  type Reply,
   setUpSigned,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
-/** A refresh that asks for a sealed key. */
-async function sealedRefresh(platform: Platform, session: WalletSession): Promise<WalletSession> {
-  requireSealedKeys(platform);
-  const client = newKey(platform);
-  const call = refreshCall(platform, session, client);
-  const purpose = 'a refreshed session';
-  const reply = await setUpSigned(platform, 'refreshAuthSession', call, session.key, purpose);
-  const sealed = member(reply.json, 'encryptedSessionSigningKey');
+const REFRESH = 'refreshAuthSession';
+
+/** The sealed key in the answer to a refresh; that there is one is a default (G-80). */
+function sealedKeyIn({ json }: Reply): unknown {
+  const sealed = member(json, 'encryptedSessionSigningKey');
   if (sealed === undefined) unlessConfirmed('G-80', 'a refresh answers without a sealed key');
-  expect(sealed, 'the sealed key').toBeDefined();
-  return orFail(() => refreshedIn(platform, session.credential, reply, client));
+  return sealed;
 }
 
 test.describe('after a refresh', () => {
@@ -42,10 +38,17 @@ test.describe('after a refresh', () => {
     covers('SESSION-REFRESH-004', 'SESSION-REFRESH-005'),
     async ({ platform }) => {
       const session = await oauthLogin(platform, await sharedIdentity(platform));
+      requireSealedKeys(platform);
+      const client = newKey(platform);
+      const call = refreshCall(platform, session, client);
 
-      const refreshed = await sealedRefresh(platform, session);
+      const reply = await setUpSigned(platform, REFRESH, call, session.key, 'a refreshed session');
 
-      await expectSigns(platform, refreshed, 'the opened key');
+      expect(sealedKeyIn(reply), 'the sealed key').toBeDefined();
+      const { credential } = session;
+      const refreshed = await orFail(() => refreshedIn(platform, credential, reply, client));
+      const action = await signWalletAction(platform, refreshed);
+      expect(action, 'an action under the opened key').toBeSuccess();
     },
   );
 
@@ -55,10 +58,17 @@ test.describe('after a refresh', () => {
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
       const session = await passkeyLogin(platform, passkey);
+      requireSealedKeys(platform);
+      const client = newKey(platform);
+      const call = refreshCall(platform, session, client);
 
-      const refreshed = await sealedRefresh(platform, session);
+      const reply = await setUpSigned(platform, REFRESH, call, session.key, 'a refreshed session');
 
-      await expectSigns(platform, refreshed, 'the opened key');
+      expect(sealedKeyIn(reply), 'the sealed key').toBeDefined();
+      const { credential } = session;
+      const refreshed = await orFail(() => refreshedIn(platform, credential, reply, client));
+      const action = await signWalletAction(platform, refreshed);
+      expect(action, 'an action under the opened key').toBeSuccess();
     },
   );
 
@@ -83,7 +93,9 @@ test.describe('after a refresh', () => {
       for (const prefix of ['02', '03', '02', '03'] as const) {
         const client = newKey(platform, prefix);
         const refreshed = await refresh(platform, session, client);
-        await expectSigns(platform, refreshed, `the client's own key ${client.publicKey}`);
+        const reply = await signWalletAction(platform, refreshed);
+        byItsKey(refreshed, reply);
+        expect(reply, `an action under the client's own key ${client.publicKey}`).toBeSuccess();
         // The one it came from may be over (G-81).
         session = refreshed;
       }

@@ -1,30 +1,19 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import {
-  revokeSession,
-  revokeSessionCall,
-  type Signer,
-} from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeSession, revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectSigns, expectWrongKey } from '../../fixtures/areas/sessions/signing.ts';
+import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import {
   begin,
   covers,
   expect,
   expectRefusal,
-  type Platform,
   proofOf,
   retry,
   test,
 } from '../../fixtures/index.ts';
 
-const OPERATION = 'revokeAuthSession';
-
-/** A revocation of one session under the key of another. */
-async function revokeUnder(platform: Platform, session: Signer, { key }: Signer) {
-  const call = revokeSessionCall(session);
-  const challenge = await begin(platform, OPERATION, call);
-  return retry(platform, OPERATION, call, proofOf(platform, challenge, key));
-}
+const REVOKE = 'revokeAuthSession';
 
 test.describe('a revocation', () => {
   test(
@@ -33,9 +22,16 @@ test.describe('a revocation', () => {
     async ({ platform }) => {
       const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
 
-      expectWrongKey(await revokeUnder(platform, session, foreign));
+      const call = revokeSessionCall(session);
+      const challenge = await begin(platform, REVOKE, call);
 
-      await expectSigns(platform, session, 'the session that was to be revoked');
+      const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, foreign.key));
+
+      expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID', OR_INVALID_SIGNATURE);
+      expect(
+        await signWalletAction(platform, session),
+        'the session that was to be revoked',
+      ).toBeSuccess();
       await revokeSession(platform, session, (await anotherSession(platform, session)).key);
     },
   );
@@ -45,9 +41,16 @@ test.describe('a revocation', () => {
     const revoked = await anotherSession(platform, session);
     await revokeSession(platform, revoked, session.key);
 
-    expect(await revokeUnder(platform, session, revoked)).toBeRefused(401);
+    const call = revokeSessionCall(session);
+    const challenge = await begin(platform, REVOKE, call);
 
-    await expectSigns(platform, session, 'the session that was to be revoked');
+    const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, revoked.key));
+
+    expect(reply).toBeRefused(401);
+    expect(
+      await signWalletAction(platform, session),
+      'the session that was to be revoked',
+    ).toBeSuccess();
     await revokeSession(platform, session, (await anotherSession(platform, session)).key);
   });
 
@@ -56,7 +59,7 @@ test.describe('a revocation', () => {
     const sister = await anotherSession(platform, session);
     await revokeSession(platform, session, sister.key);
 
-    const reply = await platform.call(OPERATION, revokeSessionCall(session));
+    const reply = await revokeAuthSession(platform, session);
 
     expectRefusal(reply, 'G-11', 404, 'SESSION_NOT_FOUND');
   });

@@ -1,12 +1,8 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import {
-  revokeSession,
-  revokeSessionCall,
-  type Signer,
-} from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeSession, revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
@@ -14,7 +10,6 @@ import {
   expect,
   isSuccess,
   orFail,
-  type Platform,
   proofOf,
   retry,
   signed,
@@ -23,18 +18,16 @@ import {
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
-const OPERATION = 'revokeAuthSession';
-
-function revokeUnder(platform: Platform, session: Signer, { key }: Signer) {
-  return signed(platform, OPERATION, revokeSessionCall(session), key);
-}
+const REVOKE = 'revokeAuthSession';
 
 test.describe('revoking a session', () => {
   test('is answered 204', covers('SESSION-REVOKE-001'), async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await anotherSession(platform, session);
 
-    expect(await revokeUnder(platform, session, sister)).toBeEmpty(204);
+    const reply = await signed(platform, REVOKE, revokeSessionCall(session), sister.key);
+
+    expect(reply).toBeEmpty(204);
   });
 
   test(
@@ -43,28 +36,41 @@ test.describe('revoking a session', () => {
     async ({ platform }) => {
       const { first, second } = await walletWithTwo(platform);
       const sister = await anotherSession(platform, second);
-      await expectSigns(platform, second, 'the session before it is revoked');
+      expect(
+        await signWalletAction(platform, second),
+        'the session before it is revoked',
+      ).toBeSuccess();
 
       await revokeSession(platform, second, sister.key);
 
-      await expectSignsNothing(platform, second, 'the revoked session');
-      await expectSigns(platform, sister, 'another session of the same credential');
-      await expectSigns(platform, first, 'a session of another credential');
+      expect(await signWalletAction(platform, second), 'the revoked session').toBeRefused(401);
+      expect(
+        await signWalletAction(platform, sister),
+        'another session of the same credential',
+      ).toBeSuccess();
+      expect(
+        await signWalletAction(platform, first),
+        'a session of another credential',
+      ).toBeSuccess();
     },
   );
 
   test('takes a signature', covers('SESSION-REVOKE-004'), async ({ platform }) => {
     const session = await freshSession(platform);
 
-    expect(await platform.call(OPERATION, revokeSessionCall(session))).toBeSuccess(202);
+    const reply = await revokeAuthSession(platform, session);
 
-    await expectSigns(platform, session, 'the session after the unsigned request');
+    expect(reply).toBeSuccess(202);
+    expect(
+      await signWalletAction(platform, session),
+      'the session after the unsigned request',
+    ).toBeSuccess();
   });
 
   test('can be signed by itself', covers('SESSION-REVOKE-005'), async ({ platform }) => {
     const session = await freshSession(platform);
 
-    const reply = await revokeUnder(platform, session, session);
+    const reply = await signed(platform, REVOKE, revokeSessionCall(session), session.key);
 
     if (!isSuccess(reply)) unlessConfirmed('G-82', 'a session does not revoke itself');
     expect(reply).toBeSuccess(204);
@@ -78,7 +84,7 @@ test.describe('revoking a session', () => {
       [second, sister],
       [sister, first],
     ] as const) {
-      const reply = await revokeUnder(platform, session, signer);
+      const reply = await signed(platform, REVOKE, revokeSessionCall(session), signer.key);
       if (!isSuccess(reply)) unlessConfirmed('G-82', 'a session does not revoke another');
       expect(reply).toBeSuccess(204);
     }
@@ -90,20 +96,20 @@ test.describe('revoking a session', () => {
 
     const next = await orFail(() => anotherSession(platform, second));
 
-    await expectSigns(platform, next, 'the next session');
+    expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
 
   test('while processing ends in 204', covers('SESSION-REVOKE-010'), async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await anotherSession(platform, session);
     const call = revokeSessionCall(session);
-    const proof = proofOf(platform, await begin(platform, OPERATION, call), sister.key);
+    const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
     await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
 
-    requireProcessing(await trySigned(platform, OPERATION, call, proof));
+    requireProcessing(await trySigned(platform, REVOKE, call, proof));
 
-    expect(await retry(platform, OPERATION, call, proof)).toBeSuccess(204);
-    await expectSignsNothing(platform, session, 'the revoked session');
-    await expectSigns(platform, sister, 'the session that signed');
+    expect(await retry(platform, REVOKE, call, proof)).toBeSuccess(204);
+    expect(await signWalletAction(platform, session), 'the revoked session').toBeRefused(401);
+    expect(await signWalletAction(platform, sister), 'the session that signed').toBeSuccess();
   });
 });

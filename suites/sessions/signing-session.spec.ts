@@ -1,10 +1,11 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { refresh, revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { byItsKey, refresh, revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectSigns, expectWrongKey } from '../../fixtures/areas/sessions/signing.ts';
 import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
+import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { begin, covers, expect, member, proofOf, retry, test } from '../../fixtures/index.ts';
 
 test.describe('a session', () => {
@@ -16,9 +17,15 @@ test.describe('a session', () => {
       const sister = await anotherSession(platform, second);
 
       for (const session of [first, second, sister]) {
-        await expectSigns(platform, session, `a session of ${session.credential.type}`);
+        expect(
+          await signWalletAction(platform, session),
+          `a session of ${session.credential.type}`,
+        ).toBeSuccess();
       }
-      await expectSigns(platform, await refresh(platform, first), 'a refreshed session');
+      const refreshed = await refresh(platform, first);
+      const reply = await signWalletAction(platform, refreshed);
+      byItsKey(refreshed, reply);
+      expect(reply, 'an action under a refreshed session').toBeSuccess();
     },
   );
 
@@ -30,10 +37,13 @@ test.describe('a session', () => {
 
     const reply = await retry(platform, operation, call, proofOf(platform, challenge, foreign.key));
 
-    expectWrongKey(reply);
+    expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID', OR_INVALID_SIGNATURE);
     const ids = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
     expect(ids(await credentialRowsOf(platform, session.accountId))).toEqual(ids(before));
-    await expectSigns(platform, foreign, 'the same key on its own wallet');
+    expect(
+      await signWalletAction(platform, foreign),
+      'the same key on its own wallet',
+    ).toBeSuccess();
   });
 
   test(
@@ -47,9 +57,13 @@ test.describe('a session', () => {
       await revokeSession(platform, session, sister.key);
 
       const proof = proofOf(platform, challenge, session.key);
-      expect(await retry(platform, operation, call, proof)).toBeRefused(401);
+      const reply = await retry(platform, operation, call, proof);
 
-      await expectSigns(platform, sister, 'a session that was not revoked');
+      expect(reply).toBeRefused(401);
+      expect(
+        await signWalletAction(platform, sister),
+        'a session that was not revoked',
+      ).toBeSuccess();
     },
   );
 });

@@ -1,22 +1,18 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import {
-  refresh,
-  refreshCall,
-  revokeSessionCall,
-} from '../../fixtures/areas/credentials/sessions.ts';
+import { refresh, revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { refreshAuthSession, revokeAuthSession } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { begin, covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 function tryRefresh(platform: Platform, id: string) {
-  const call = refreshCall(platform, { id }, newKey(platform));
-  return platform.call('refreshAuthSession', call);
+  return refreshAuthSession(platform, { id }, newKey(platform));
 }
 
 function tryRevoke(platform: Platform, id: string) {
-  return platform.call('revokeAuthSession', revokeSessionCall({ id }));
+  return revokeAuthSession(platform, { id });
 }
 
 test.describe('a session there is not', () => {
@@ -31,7 +27,10 @@ test.describe('a session there is not', () => {
 
       await forAll(
         unknownId('Session'),
-        async (id) => expect(await attempt(platform, id)).toBeRefused(404),
+        async (id) => {
+          const reply = await attempt(platform, id);
+          expect(reply).toBeRefused(404);
+        },
         3,
       );
       await forAll(

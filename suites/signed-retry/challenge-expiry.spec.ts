@@ -1,8 +1,8 @@
 import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import {
-  pendingFor,
+  challengedAction,
   someChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { covers, expect, instantOf, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 /** For the way of an answer, and for whole seconds. */
@@ -21,11 +21,11 @@ test.describe('a signed-retry challenge', () => {
     'expires about five minutes after it was issued',
     covers('RETRY-CHALLENGE-009'),
     async ({ platform, target }) => {
-      const wanted = target.setting('signedRetry.expirySec', 300);
+      const wanted = target.setting('signedRetry.expirySec');
       const { action } = await someChallengedAction(platform);
       const now = await nowSeconds(platform);
 
-      const { challenge } = await pendingFor(platform, action);
+      const { challenge } = await challengedAction(platform, action);
 
       const seconds = instantOf(challenge.expiresAt) / 1_000 - now;
       const isTypical = Math.abs(seconds - wanted) <= TOLERANCE_S;

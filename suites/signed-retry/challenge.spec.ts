@@ -1,10 +1,10 @@
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import {
-  pendingFor,
+  challengedAction,
   reached,
-  sent,
   someChallengedAction,
   statesOf,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { everyChallenge } from '../../fixtures/areas/signed-retry/every-challenge.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
@@ -15,7 +15,11 @@ test.describe('a signed action that is asked for', () => {
     'is answered 202 with its challenge, whichever it is',
     covers('RETRY-CHALLENGE-001'),
     async ({ platform }) => {
-      await orFail(() => everyChallenge(platform));
+      const challenged = await orFail(() => everyChallenge(platform));
+
+      for (const { action, challenge } of challenged) {
+        expect(challenge.reply, action.name).toBeSuccess(202);
+      }
     },
   );
 
@@ -26,18 +30,17 @@ test.describe('a signed action that is asked for', () => {
       action,
       asked: await action.ask(platform),
     }));
-    const wallets = ready.map(({ asked }) => asked.wallet);
-    const before = await statesOf(platform, wallets);
+    const before = await statesOf(platform, ready);
 
     for (const { action, asked } of ready) await begin(platform, action.operation, asked.call);
 
-    expect(await statesOf(platform, wallets), 'the wallets').toEqual(before);
+    expect(await statesOf(platform, ready), 'the wallets').toEqual(before);
   });
 
   test('gets a requestId of its own', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
-    const pending = await everyChallenge(platform);
+    const challenged = await everyChallenge(platform);
 
-    const ids = pending.map(({ challenge }) => challenge.requestId);
+    const ids = challenged.map(({ challenge }) => challenge.requestId);
     expect(new Set(ids).size, 'different ids').toBe(ids.length);
   });
 
@@ -46,9 +49,11 @@ test.describe('a signed action that is asked for', () => {
     covers('RETRY-CHALLENGE-014'),
     async ({ platform }) => {
       const earlier = await someChallengedAction(platform);
-      await pendingFor(platform, earlier.action);
+      await challengedAction(platform, earlier.action);
 
-      expect(await sent(platform, rightRequest(platform, earlier))).toBeSuccess();
+      const reply = await sendSigned(platform, rightRequest(platform, earlier));
+
+      expect(reply).toBeSuccess();
     },
   );
 });

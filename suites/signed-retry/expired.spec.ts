@@ -1,10 +1,10 @@
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import {
-  pendingFor,
+  challengedAction,
   reached,
-  sent,
   someChallengedAction,
   statesOf,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { lapsing, signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
@@ -16,17 +16,16 @@ test.describe('an action whose challenge expired', () => {
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
       const actions = lapsing(platform, signedActionsOf(platform));
-      const expired = await reached(actions, (action) => pendingFor(platform, action));
+      const expired = await reached(actions, (action) => challengedAction(platform, action));
       for (const { challenge } of expired) await expireChallenge(platform, challenge);
-      const wallets = expired.map(({ asked }) => asked.wallet);
-      const before = await statesOf(platform, wallets);
+      const before = await statesOf(platform, expired);
 
-      for (const pending of expired) {
-        const reply = await sent(platform, rightRequest(platform, pending));
-        expect(reply, pending.action.name).toBeRefused(401);
+      for (const challenged of expired) {
+        const reply = await sendSigned(platform, rightRequest(platform, challenged));
+        expect(reply, challenged.action.name).toBeRefused(401);
       }
 
-      expect(await statesOf(platform, wallets), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, expired), 'the wallets').toEqual(before);
     },
   );
 
@@ -34,8 +33,9 @@ test.describe('an action whose challenge expired', () => {
     const expired = await someChallengedAction(platform);
     await expireChallenge(platform, expired.challenge);
 
-    const fresh = await orFail(() => pendingFor(platform, expired.action));
+    const fresh = await orFail(() => challengedAction(platform, expired.action));
+    const reply = await sendSigned(platform, rightRequest(platform, fresh));
 
-    expect(await sent(platform, rightRequest(platform, fresh))).toBeSuccess();
+    expect(reply).toBeSuccess();
   });
 });

@@ -1,30 +1,24 @@
-import { sent } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
-import {
-  type ChallengedExport,
-  pendingExport,
-} from '../../fixtures/areas/signed-retry/challenged-export.ts';
-import { processing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import { challengedExportAction } from '../../fixtures/areas/signed-retry/challenged-export-action.ts';
+import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { exportedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
-import { covers, expect, orFail, type Platform, test } from '../../fixtures/index.ts';
-
-async function expectExport(platform: Platform, pending: ChallengedExport): Promise<void> {
-  const reply = await sent(platform, rightRequest(platform, pending));
-  expect(reply).toBeSuccess(200);
-  const words = await orFail(() => exportedWords(platform, reply, pending.client));
-  expect(words.length, 'the length of the words').toBeGreaterThan(0);
-}
+import { covers, expect, orFail, test } from '../../fixtures/index.ts';
 
 test.describe('an export', () => {
   test(
     'that is processed is brought by sending it again',
     covers('RETRY-EXPORT-001'),
     async ({ platform }) => {
-      const pending = await pendingExport(platform);
-      await processing(platform, pending);
+      const challenged = await challengedExportAction(platform);
+      await startProcessing(platform, challenged);
 
-      await expectExport(platform, pending);
+      const reply = await sendSigned(platform, rightRequest(platform, challenged));
+
+      expect(reply).toBeSuccess(200);
+      const words = await orFail(() => exportedWords(platform, reply, challenged.client));
+      expect(words.length, 'the length of the words').toBeGreaterThan(0);
     },
   );
 
@@ -32,11 +26,13 @@ test.describe('an export', () => {
     'whose challenge lapses while it is processed is refused from then on',
     covers('RETRY-EXPORT-002'),
     async ({ platform }) => {
-      const pending = await pendingExport(platform);
-      await processing(platform, pending);
-      await expireChallenge(platform, pending.challenge);
+      const challenged = await challengedExportAction(platform);
+      await startProcessing(platform, challenged);
+      await expireChallenge(platform, challenged.challenge);
 
-      expect(await sent(platform, rightRequest(platform, pending))).toBeRefused(401);
+      const reply = await sendSigned(platform, rightRequest(platform, challenged));
+
+      expect(reply).toBeRefused(401);
     },
   );
 
@@ -44,11 +40,16 @@ test.describe('an export', () => {
     'is brought by a fresh challenge after the one before lapsed',
     covers('RETRY-EXPORT-003'),
     async ({ platform }) => {
-      const lapsed = await pendingExport(platform);
-      await processing(platform, lapsed);
+      const lapsed = await challengedExportAction(platform);
+      await startProcessing(platform, lapsed);
       await expireChallenge(platform, lapsed.challenge);
 
-      await expectExport(platform, await orFail(() => pendingExport(platform)));
+      const fresh = await orFail(() => challengedExportAction(platform));
+      const reply = await sendSigned(platform, rightRequest(platform, fresh));
+
+      expect(reply).toBeSuccess(200);
+      const words = await orFail(() => exportedWords(platform, reply, fresh.client));
+      expect(words.length, 'the length of the words').toBeGreaterThan(0);
     },
   );
 
@@ -56,11 +57,15 @@ test.describe('an export', () => {
     'that was answered is not answered again once its challenge lapsed',
     covers('RETRY-EXPORT-004'),
     async ({ platform }) => {
-      const pending = await pendingExport(platform);
-      await expectExport(platform, pending);
-      await expireChallenge(platform, pending.challenge);
+      const challenged = await challengedExportAction(platform);
+      const request = rightRequest(platform, challenged);
+      const reply = await sendSigned(platform, request);
+      expect(reply).toBeSuccess(200);
+      const words = await orFail(() => exportedWords(platform, reply, challenged.client));
+      expect(words.length, 'the length of the words').toBeGreaterThan(0);
+      await expireChallenge(platform, challenged.challenge);
 
-      expect(await sent(platform, rightRequest(platform, pending))).toBeRefused(401);
+      expect(await sendSigned(platform, request)).toBeRefused(401);
     },
   );
 });

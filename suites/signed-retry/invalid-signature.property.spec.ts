@@ -1,17 +1,16 @@
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import {
-  sent,
-  someChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
-import {
-  rightRequest,
-  withKey,
-  withStamp,
-} from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { expectInvalidSignature } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+  OR_BODY_MISMATCH,
+  OR_INVALID_SIGNATURE,
+} from '../../fixtures/areas/signed-retry/alternatives.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
+import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, proofOf, test } from '../../fixtures/index.ts';
 import { flippedSignature } from '../../generators/signed-retry/flipped-signature.ts';
+
+const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 test.describe('a wallet signature', () => {
   test(
@@ -20,15 +19,22 @@ test.describe('a wallet signature', () => {
     async ({ platform }) => {
       await forAll(
         flippedSignature,
-        async (fault) => {
-          const pending = await someChallengedAction(platform);
-          const request = withStamp(platform, pending, (header) => fault.apply(header));
-          expectInvalidSignature(await sent(platform, request));
+        async (flipped) => {
+          const right = rightRequest(platform, await someChallengedAction(platform));
+          const signature = flipped.apply(stampIn(platform, right));
+
+          const reply = await sendSigned(platform, {
+            ...right,
+            proof: { ...right.proof, signature },
+          });
+
+          expect(reply).toBeError(401, INVALID, OR_BODY_MISMATCH, OR_INVALID_SIGNATURE);
         },
         8,
       );
-      const twin = await someChallengedAction(platform);
-      expect(await sent(platform, rightRequest(platform, twin))).toBeSuccess();
+
+      const unflipped = rightRequest(platform, await someChallengedAction(platform));
+      expect(await sendSigned(platform, unflipped)).toBeSuccess();
     },
   );
 
@@ -36,15 +42,18 @@ test.describe('a wallet signature', () => {
     'by another key than its stamp names is invalid',
     covers('RETRY-SIGNATURE-014'),
     async ({ platform }) => {
-      const pending = await someChallengedAction(platform);
-      const foreign = withKey(platform, pending, newKey(platform)).proof.signature ?? '';
-      const { publicKey } = pending.asked.key;
+      const { action, asked, challenge } = await someChallengedAction(platform);
+      const proof = proofOf(platform, challenge, newKey(platform));
+      const byAnotherKey = readStamp(stampIn(platform, { proof }));
+      const signature = encodeStamp({ ...byAnotherKey, publicKey: asked.key.publicKey });
 
-      const signedRequest = withStamp(platform, pending, () =>
-        encodeStamp({ ...readStamp(foreign), publicKey }),
-      );
+      const reply = await sendSigned(platform, {
+        operation: action.operation,
+        call: asked.call,
+        proof: { ...proof, signature },
+      });
 
-      expectInvalidSignature(await sent(platform, signedRequest));
+      expect(reply).toBeError(401, INVALID, OR_BODY_MISMATCH, OR_INVALID_SIGNATURE);
     },
   );
 });

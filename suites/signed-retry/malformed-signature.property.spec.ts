@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
+import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import {
-  pendingAsItIs,
-  sent,
+  actionsThatAddNothing,
   someChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
-import { rightRequest, withStamp } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
+import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import {
   covers,
@@ -21,6 +22,8 @@ import { malformedStamps } from '../../generators/signed-retry/malformed-stamps.
 import { trailingBytesSignature } from '../../generators/signed-retry/trailing-bytes-signature.ts';
 import { truncatedSignature } from '../../generators/signed-retry/truncated-signature.ts';
 import { unreadableStamp } from '../../generators/signed-retry/unreadable-stamp.ts';
+
+const MALFORMED = 'WALLET_SIGNATURE_MALFORMED';
 
 /** Without a signature nothing could hold, whatever else a stamp has to say (G-67). */
 const signaturelessStamp = incompleteStamp.filter(({ name }) => name.endsWith('signature'));
@@ -39,24 +42,26 @@ test.describe('a wallet signature', () => {
       await forAll(
         fc.oneof(unreadableStamp, signaturelessStamp),
         async (fault) => {
-          const pending = await pendingAsItIs(platform);
-          const request = withStamp(platform, pending, (header) => fault.apply(header));
-          const reply = await sent(platform, request);
+          const actions = actionsThatAddNothing(platform);
+          const right = rightRequest(platform, await someChallengedAction(platform, actions));
+          const signature = fault.apply(stampIn(platform, right));
+
+          const reply = await sendSigned(platform, {
+            ...right,
+            proof: { ...right.proof, signature },
+          });
+
           if (isSuccess(reply) && fault.name.endsWith(WHOLE_STAMP)) {
             unlessConfirmed('G-67', 'a stamp is taken as its JSON as well');
           }
-          expect(reply).toBeError(401, 'WALLET_SIGNATURE_MALFORMED', {
-            status: 401,
-            code: 'INVALID_SIGNATURE',
-            why: 'X-49',
-          });
+          expect(reply).toBeError(401, MALFORMED, OR_INVALID_SIGNATURE);
         },
         10,
       );
 
       expect(await stateOf(platform, wallet)).toEqual(before);
-      const twin = await someChallengedAction(platform);
-      expect(await sent(platform, rightRequest(platform, twin))).toBeSuccess();
+      const unspoilt = rightRequest(platform, await someChallengedAction(platform));
+      expect(await sendSigned(platform, unspoilt)).toBeSuccess();
     },
   );
 
@@ -68,9 +73,15 @@ test.describe('a wallet signature', () => {
       await forAll(
         fault,
         async (change) => {
-          const pending = await someChallengedAction(platform);
-          const signedRequest = withStamp(platform, pending, (header) => change.apply(header));
-          expect(await sent(platform, signedRequest)).toBeRefused(401);
+          const right = rightRequest(platform, await someChallengedAction(platform));
+          const signature = change.apply(stampIn(platform, right));
+
+          const reply = await sendSigned(platform, {
+            ...right,
+            proof: { ...right.proof, signature },
+          });
+
+          expect(reply).toBeRefused(401);
         },
         5,
       );
@@ -84,13 +95,18 @@ test.describe('a wallet signature', () => {
       await forEachKind(
         malformedStamps,
         async (fault) => {
-          const pending = await someChallengedAction(platform);
-          const signedRequest = withStamp(platform, pending, (header) => fault.apply(header));
-          const reply = await sent(platform, signedRequest);
-          if (errorCodeOf(reply) !== 'WALLET_SIGNATURE_MALFORMED') {
+          const right = rightRequest(platform, await someChallengedAction(platform));
+          const signature = fault.apply(stampIn(platform, right));
+
+          const reply = await sendSigned(platform, {
+            ...right,
+            proof: { ...right.proof, signature },
+          });
+
+          if (errorCodeOf(reply) !== MALFORMED) {
             unlessConfirmed('G-67', `the service answered ${reply.status} ${errorCodeOf(reply)}`);
           }
-          expect(reply).toBeError(401, 'WALLET_SIGNATURE_MALFORMED');
+          expect(reply).toBeError(401, MALFORMED);
         },
         1,
       );

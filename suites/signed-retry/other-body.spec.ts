@@ -1,9 +1,13 @@
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { answersOfEveryAction } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import {
+  challengedAction,
+  reached,
+  statesOf,
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { everyActionOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
-import { type RetryFault, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
@@ -24,15 +28,7 @@ import {
 
 const TYPE = 'EMAIL_OTP';
 
-/** Where the body of an addition has other members than the challenged one. */
-function withMembers(members: (platform: Platform, body: unknown) => object): RetryFault {
-  return async (platform, pending) => {
-    const { call } = pending.asked;
-    const body = { ...Object(call.body), ...members(platform, call.body) };
-    return { ...rightRequest(platform, pending), call: { ...call, body } };
-  };
-}
-
+/** The additions of a credential that the target has, or those of one capability. */
 function additionsOf(platform: Platform, type?: string) {
   const additions = everyActionOf(platform).filter(
     ({ operation, capability }) =>
@@ -46,42 +42,44 @@ test.describe('an addition that was signed for', () => {
     'takes no other attestation under the same nickname',
     covers('RETRY-BODY-001', 'RETRY-BODY-002'),
     async ({ platform }) => {
-      const ofAnother = withMembers((_platform, body) => {
-        const challenge = text(member(body, 'challenge')) ?? '';
-        const attestation = newAuthenticator(platform).register({ ...homeOf(platform), challenge });
-        return { attestation };
-      });
-
       const passkeys = additionsOf(platform, 'credentials.passkey');
-      const { answers, before, after } = await answersOfEveryAction(platform, ofAnother, passkeys);
+      const challenged = await reached(passkeys, (action) => challengedAction(platform, action));
+      const before = await statesOf(platform, challenged);
 
-      for (const { reply } of answers) {
+      for (const each of challenged) {
+        const { operation, call, proof } = rightRequest(platform, each);
+        const challenge = text(member(call.body, 'challenge')) ?? '';
+        const attestation = newAuthenticator(platform).register({ ...homeOf(platform), challenge });
+        const other = { ...call, body: { ...Object(call.body), attestation } };
+        const reply = await retry(platform, operation, other, proof);
         expect(reply).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
       }
-      expect(after, 'the wallets').toEqual(before);
+
+      expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
     },
   );
 
   test('adds nothing to another account', covers('RETRY-BODY-002'), async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
     const known = await credentialIdsOf(platform, accountId);
+    const additions = additionsOf(platform);
+    const challenged = await reached(additions, (action) => challengedAction(platform, action));
+    const before = await statesOf(platform, challenged);
 
-    const elsewhere = withMembers(() => ({ accountId }));
-    const { answers, before, after } = await answersOfEveryAction(
-      platform,
-      elsewhere,
-      additionsOf(platform),
-    );
-
-    for (const { name, reply } of answers) {
-      expect(isSuccess(reply), `${name} is answered ${reply.status}`).toBe(false);
+    for (const each of challenged) {
+      const { operation, call, proof } = rightRequest(platform, each);
+      const other = { ...call, body: { ...Object(call.body), accountId } };
+      const reply = await retry(platform, operation, other, proof);
+      const what = `${each.action.name} is answered ${reply.status}`;
+      expect(isSuccess(reply), what).toBe(false);
       // The other account may be looked at first, and may have what is to be added.
       if (![401, 404].includes(reply.status)) {
-        unlessConfirmed('G-23', `${name} is answered ${reply.status}`);
+        unlessConfirmed('G-23', what);
       }
       expectUnknownRequest(reply);
     }
-    expect(after, 'the wallets').toEqual(before);
+
+    expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
     expect(await credentialIdsOf(platform, accountId), 'the other account').toEqual(known);
   });
 });

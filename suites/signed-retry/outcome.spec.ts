@@ -1,4 +1,5 @@
-import { pendingFor, sent } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import { challengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { actionsUnderTest, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
@@ -13,14 +14,14 @@ test.describe('a rightly signed request', () => {
       `ends ${name} in ${terminal ?? 'a 2xx'}`,
       covers('RETRY-OUTCOME-001', ...(terminal === undefined ? [] : ([more] as const))),
       async ({ platform }) => {
-        const pending = await pendingFor(platform, action);
-        const before = await stateOf(platform, pending.asked.wallet);
+        const challenged = await challengedAction(platform, action);
+        const before = await stateOf(platform, challenged.asked.wallet);
 
-        const reply = await sent(platform, rightRequest(platform, pending));
+        const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
         expect(reply).toBeSuccess(terminal);
         expect(member(reply.json, 'status'), 'the status').not.toBe('PROCESSING');
-        await expectDoneOnce(platform, pending.asked, before);
+        await expectDoneOnce(platform, challenged.asked, before);
       },
     );
   }

@@ -1,41 +1,59 @@
 import fc from 'fast-check';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import {
-  pendingFor,
-  sent,
-  stagedChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+  challengedAction,
+  challengedActionsToSpoil,
+  statesOf,
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { actionsOf, lapsing, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import {
   type ChallengedAction,
   rightRequest,
 } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { expectRefusalsIn } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+import { refusedRetries } from '../../fixtures/areas/signed-retry/retry-moves.ts';
+import {
+  expectRefusedRetry,
+  requestsToRefuse,
+} from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
+
+const RIGHT = 'nothing else wrong';
 
 test.describe('a signed request, right or wrong, is refused', () => {
   test(
     'under a Request-Id that was never issued',
     covers('RETRY-REQUEST-003', 'RETRY-REQUEST-004'),
     async ({ platform }) => {
-      const staged = await stagedChallengedAction(platform);
-      const code = await pendingFor(platform, verifyCode);
+      const actions = await challengedActionsToSpoil(platform);
+      const code = await challengedAction(platform, verifyCode);
 
       await forAll(
         fc.noShrink(unknownId('Request')),
         async (requestId) => {
-          const unknown = ({ challenge, ...pending }: ChallengedAction): ChallengedAction => ({
-            ...pending,
-            challenge: { ...challenge, requestId },
-          });
-          await expectRefusalsIn('NONE', platform, staged.map(unknown));
-          await expectRefusalsIn('NONE', platform, [unknown(code)]);
+          for (const issued of [actions, [code]]) {
+            const unissued = issued.map(
+              ({ challenge, ...own }): ChallengedAction => ({
+                ...own,
+                challenge: { ...challenge, requestId },
+              }),
+            );
+            const requests = await requestsToRefuse(platform, unissued, refusedRetries('NONE'));
+            const before = await statesOf(platform, unissued);
+
+            for (const { row, request } of requests) {
+              expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
+            }
+
+            expect(await statesOf(platform, unissued), 'the wallets').toEqual(before);
+          }
         },
         2,
       );
-      for (const each of staged) {
-        expect(await sent(platform, rightRequest(platform, each))).toBeSuccess();
+
+      for (const issued of actions) {
+        expect(await sendSigned(platform, rightRequest(platform, issued))).toBeSuccess();
       }
     },
   );
@@ -44,14 +62,22 @@ test.describe('a signed request, right or wrong, is refused', () => {
     'under a Request-Id that was used',
     covers('RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
-      const staged = await stagedChallengedAction(platform);
-      const code = await pendingFor(platform, verifyCode);
-      for (const each of [...staged, code]) {
-        expect(await sent(platform, rightRequest(platform, each))).toBeSuccess();
+      const actions = await challengedActionsToSpoil(platform);
+      const code = await challengedAction(platform, verifyCode);
+      for (const challenged of [...actions, code]) {
+        expect(await sendSigned(platform, rightRequest(platform, challenged))).toBeSuccess();
       }
 
-      await expectRefusalsIn('SETTLED', platform, staged);
-      await expectRefusalsIn('SETTLED', platform, [code]);
+      for (const used of [actions, [code]]) {
+        const requests = await requestsToRefuse(platform, used, refusedRetries('SETTLED'));
+        const before = await statesOf(platform, used);
+
+        for (const { row, request } of requests) {
+          expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
+        }
+
+        expect(await statesOf(platform, used), 'the wallets').toEqual(before);
+      }
     },
   );
 
@@ -59,10 +85,17 @@ test.describe('a signed request, right or wrong, is refused', () => {
     'under a Request-Id that has expired',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
-      const staged = await stagedChallengedAction(platform, lapsing(platform, actionsOf(platform)));
-      for (const { challenge } of staged) await expireChallenge(platform, challenge);
+      const actions = lapsing(platform, actionsOf(platform));
+      const expired = await challengedActionsToSpoil(platform, actions);
+      for (const { challenge } of expired) await expireChallenge(platform, challenge);
+      const requests = await requestsToRefuse(platform, expired, refusedRetries('LAPSED'));
+      const before = await statesOf(platform, expired);
 
-      await expectRefusalsIn('LAPSED', platform, staged);
+      for (const { row, request } of requests) {
+        expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
+      }
+
+      expect(await statesOf(platform, expired), 'the wallets').toEqual(before);
     },
   );
 });

@@ -1,8 +1,5 @@
-import {
-  pendingFor,
-  reached,
-  sent,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import { challengedAction, reached } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
@@ -16,18 +13,18 @@ test.describe('of identical signed requests at the same time', () => {
     async ({ platform }) => {
       const actions = signedActionsOf(platform);
       await reached(actions, async (action) => {
-        const pending = await pendingFor(platform, action);
-        const before = await stateOf(platform, pending.asked.wallet);
-        const request = rightRequest(platform, pending);
+        const challenged = await challengedAction(platform, action);
+        const before = await stateOf(platform, challenged.asked.wallet);
+        const request = rightRequest(platform, challenged);
 
-        const replies = await Promise.all([1, 2, 3, 4].map(() => sent(platform, request)));
+        const replies = await Promise.all([1, 2, 3, 4].map(() => sendSigned(platform, request)));
 
         const accepted = replies.filter(isSuccess);
         expect(accepted.length, `${action.name}, accepted`).toBeGreaterThan(0);
         // All may be given the one outcome (X-03), but two ids are two outcomes.
         const ids = new Set(accepted.map(({ json }) => member(json, 'id')));
         expect(ids.size, `${action.name}, outcomes`).toBe(1);
-        await expectDoneOnce(platform, pending.asked, before);
+        await expectDoneOnce(platform, challenged.asked, before);
       });
     },
   );

@@ -1,9 +1,6 @@
-import {
-  pendingFor,
-  reached,
-  sent,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
-import { processing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import { challengedAction, reached } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
+import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import {
@@ -27,10 +24,10 @@ test.describe('the answer while a signed request is processed', () => {
 
       await expectNoFindingOn('RETRY-PROCESSING-001', () =>
         reached(slow, async (action) => {
-          const pending = await pendingFor(platform, action);
-          const { json } = await processing(platform, pending);
+          const challenged = await challengedAction(platform, action);
+          const { json } = await startProcessing(platform, challenged);
           // A wallet may do one thing at a time.
-          await sent(platform, rightRequest(platform, pending));
+          await sendSigned(platform, rightRequest(platform, challenged));
           const given = OUTCOME.filter((name) => member(json, name) !== undefined);
           expect(given, action.name).toEqual([]);
         }),

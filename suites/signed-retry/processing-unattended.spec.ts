@@ -1,6 +1,6 @@
-import { pendingFor, reached } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { challengedAction, reached } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
-import { processing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
+import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { covers, test } from '../../fixtures/index.ts';
@@ -12,10 +12,10 @@ test.describe('a signed request that is processed and not sent again', () => {
     );
 
     await reached(actions, async (action) => {
-      const pending = await pendingFor(platform, action);
-      const before = await stateOf(platform, pending.asked.wallet);
-      await processing(platform, pending);
-      await expectDoneOnce(platform, pending.asked, before);
+      const challenged = await challengedAction(platform, action);
+      const before = await stateOf(platform, challenged.asked.wallet);
+      await startProcessing(platform, challenged);
+      await expectDoneOnce(platform, challenged.asked, before);
     });
   });
 });

@@ -1,6 +1,7 @@
-import { pendingFor, sent } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { sendSigned, sendSignedOnce } from '../../fixtures/areas/signed-retry/calls.ts';
+import { challengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
-import { processing, sentOnce } from '../../fixtures/areas/signed-retry/processing-retry.ts';
+import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { actionsUnderTest, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
@@ -14,18 +15,20 @@ test.describe('a signed request that is processed and sent again', () => {
       `ends in ${action.name} once`,
       covers('RETRY-PROCESSING-003', 'RETRY-PROCESSING-004', 'RETRY-PROCESSING-005'),
       async ({ platform }) => {
-        const pending = await pendingFor(platform, action);
-        const before = await stateOf(platform, pending.asked.wallet);
-        await processing(platform, pending, 2);
-        const request = rightRequest(platform, pending);
+        const challenged = await challengedAction(platform, action);
+        const before = await stateOf(platform, challenged.asked.wallet);
+        await startProcessing(platform, challenged, 2);
+        const request = rightRequest(platform, challenged);
 
-        const next = await sentOnce(platform, request);
+        const next = await sendSignedOnce(platform, request);
         expect(next, 'the first re-send').toBeSuccess();
         // A service that is done sooner than it was asked to be has given the outcome out.
-        const outcome = isProcessing(next) ? await orFail(() => sent(platform, request)) : next;
+        const outcome = isProcessing(next)
+          ? await orFail(() => sendSigned(platform, request))
+          : next;
         expect(outcome, 'the outcome').toBeSuccess(action.terminal);
 
-        await expectDoneOnce(platform, pending.asked, before);
+        await expectDoneOnce(platform, challenged.asked, before);
       },
     );
   }

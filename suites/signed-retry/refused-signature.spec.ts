@@ -1,24 +1,21 @@
-import {
-  sent,
-  someChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { retryFaults, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 test.describe('a challenge whose signature was refused', () => {
   test('is answered by the right one', covers('RETRY-SIGNATURE-021'), async ({ platform }) => {
-    const pending = await someChallengedAction(platform);
+    const challenged = await someChallengedAction(platform);
     for (const fault of [
       'the signature cannot be parsed',
       'a key signed that the wallet does not know',
       'another text was signed',
     ] as const) {
-      expect(await sent(platform, await retryFaults[fault](platform, pending)), fault).toBeRefused(
-        401,
-      );
+      const spoilt = await retryFaults[fault](platform, challenged);
+      expect(await sendSigned(platform, spoilt), fault).toBeRefused(401);
     }
 
-    const reply = await sent(platform, rightRequest(platform, pending));
+    const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
     if (!isSuccess(reply)) {
       unlessConfirmed('G-25', `the right signature was answered ${reply.status}`);

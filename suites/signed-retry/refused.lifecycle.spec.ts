@@ -1,9 +1,10 @@
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import {
-  answersOfEveryAction,
-  pendingFor,
-  sent,
+  challengedAction,
+  reached,
   someChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+  statesOf,
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import {
   actionsOf,
   everyActionOf,
@@ -13,8 +14,8 @@ import {
 import { retryFaults, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { refusedRetries } from '../../fixtures/areas/signed-retry/retry-moves.ts';
 import {
-  expectRefusals,
-  expectRefusalsIn,
+  expectRefusedRetry,
+  requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -25,14 +26,20 @@ test.describe('any signed request', () => {
       test(`is refused where ${fault}`, covers(...row.rows), async ({ platform }) => {
         // What a body is made of hangs on the type of credential, so that one type says little.
         const known = fault === 'its body is another' ? everyActionOf : actionsOf;
-        const swept = await answersOfEveryAction(platform, retryFaults[fault], [
-          ...known(platform),
-          verifyCode,
-        ]);
+        const spoilt = await reached([...known(platform), verifyCode], async (action) => {
+          const challenged = await challengedAction(platform, action);
+          const request = await retryFaults[fault](platform, challenged);
+          return request && { ...challenged, request };
+        });
+        const before = await statesOf(platform, spoilt);
 
-        expectRefusals(swept, row);
-        const twin = await someChallengedAction(platform);
-        expect(await sent(platform, rightRequest(platform, twin))).toBeSuccess();
+        for (const { action, request } of spoilt) {
+          expectRefusedRetry(await sendSigned(platform, request), row, action.name);
+        }
+
+        expect(await statesOf(platform, spoilt), 'the wallets').toEqual(before);
+        const right = rightRequest(platform, await someChallengedAction(platform));
+        expect(await sendSigned(platform, right)).toBeSuccess();
       });
     }
   }
@@ -41,17 +48,27 @@ test.describe('any signed request', () => {
 test.describe('a texted code', () => {
   for (const row of refusedRetries('ISSUED')) {
     test(`is refused where ${row.fault}`, covers(...row.rows), async ({ platform }) => {
-      const pending = await platform.once('a texted code to refuse', () =>
-        pendingFor(platform, verifyTextedCode),
+      const challenged = await platform.once('a texted code to refuse', () =>
+        challengedAction(platform, verifyTextedCode),
       );
+      const requests = await requestsToRefuse(platform, [challenged], [row]);
+      const before = await statesOf(platform, [challenged]);
 
-      await expectRefusalsIn('ISSUED', platform, [pending], [row]);
+      for (const { request } of requests) {
+        const reply = await sendSigned(platform, request);
+        // The other refusals of this check come under the same Request-Id.
+        expectRefusedRetry(reply, row, row.fault ?? 'nothing else wrong', false);
+      }
+
+      expect(await statesOf(platform, [challenged]), 'the wallets').toEqual(before);
     });
   }
 
   test('is taken where nothing is wrong', covers('RETRY-OUTCOME-001'), async ({ platform }) => {
-    const pending = await pendingFor(platform, verifyTextedCode);
+    const challenged = await challengedAction(platform, verifyTextedCode);
 
-    expect(await sent(platform, rightRequest(platform, pending))).toBeSuccess();
+    const reply = await sendSigned(platform, rightRequest(platform, challenged));
+
+    expect(reply).toBeSuccess();
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pendingFor, reached } from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+import { challengedAction, reached } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import {
   finish,
@@ -29,7 +29,7 @@ test.describe('signed actions, a walk', () => {
       const { wallet } = await walletUnderTest(platform);
       await spareSession(platform);
       const actions = await reached(signedActionsOf(platform), async (action) => {
-        await pendingFor(platform, action);
+        await challengedAction(platform, action);
         return action;
       });
       const walk = fc.commands(retrySteps(platform, actions), { maxCommands: 14, size: 'max' });
@@ -39,7 +39,7 @@ test.describe('signed actions, a walk', () => {
         async (steps) => {
           const before = await stateOf(platform, wallet);
           const model: RetryModel = { challenges: [] };
-          const real: RetryWalk = { platform, pending: [] };
+          const real: RetryWalk = { platform, challenged: [] };
           await fc.asyncModelRun(() => ({ model, real }), steps);
           await expectWalked(platform, before, model, real);
           await finish(model, real);

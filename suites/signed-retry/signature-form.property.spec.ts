@@ -1,10 +1,12 @@
 import { literalOf } from '../../fixtures/areas/credentials/literals.ts';
 import { firstSession } from '../../fixtures/areas/sessions/first-session.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import {
-  sent,
-  someChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
-import { rightRequest, withStamp } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+  rightRequest,
+  type SignedRequest,
+  stampIn,
+} from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
 import {
@@ -13,7 +15,6 @@ import {
   forAll,
   isSuccess,
   type Platform,
-  type Reply,
   takenOrOpen,
   test,
   unlessConfirmed,
@@ -21,13 +22,15 @@ import {
 } from '../../fixtures/index.ts';
 import { stampSpelling } from '../../generators/signed-retry/stamp-spelling.ts';
 
-/** What a first session is answered under a signature whose S was put into a half of its range. */
-async function signedIn(platform: Platform, inHalf: (signature: string) => string): Promise<Reply> {
-  const request = withStamp(platform, await firstSession(platform), (header) => {
-    const stamp = readStamp(header);
-    return encodeStamp({ ...stamp, signature: inHalf(stamp?.signature ?? '') });
-  });
-  return sent(platform, request);
+/** The signed request of a first session, with the S of its signature put into a half of its range. */
+async function firstSessionWith(
+  platform: Platform,
+  inHalf: (signature: string) => string,
+): Promise<SignedRequest> {
+  const right = rightRequest(platform, await firstSession(platform));
+  const stamp = readStamp(stampIn(platform, right));
+  const signature = encodeStamp({ ...stamp, signature: inHalf(stamp?.signature ?? '') });
+  return { ...right, proof: { ...right.proof, signature } };
 }
 
 test.describe('a wallet signature', () => {
@@ -39,10 +42,13 @@ test.describe('a wallet signature', () => {
       `is taken with S in the ${half} half`,
       covers('RETRY-SIGNATURE-009'),
       async ({ platform }) => {
-        const reply = await signedIn(platform, inHalf);
+        const reply = await sendSigned(platform, await firstSessionWith(platform, inHalf));
 
         // Whether it is the S, or the whole stamp (G-67), the other half tells.
-        if (!isSuccess(reply)) takenOrOpen(platform, await signedIn(platform, inOther));
+        if (!isSuccess(reply)) {
+          const inOtherHalf = await firstSessionWith(platform, inOther);
+          takenOrOpen(platform, await sendSigned(platform, inOtherHalf));
+        }
         expect(reply).toBeSuccess();
       },
     );
@@ -55,9 +61,14 @@ test.describe('a wallet signature', () => {
       await forAll(
         stampSpelling,
         async (spelling) => {
-          const pending = await someChallengedAction(platform);
-          const signedRequest = withStamp(platform, pending, (header) => spelling.apply(header));
-          const reply = await sent(platform, signedRequest);
+          const right = rightRequest(platform, await someChallengedAction(platform));
+          const signature = spelling.apply(stampIn(platform, right));
+
+          const reply = await sendSigned(platform, {
+            ...right,
+            proof: { ...right.proof, signature },
+          });
+
           if (!isSuccess(reply)) {
             unlessConfirmed('G-67', `the service answered ${reply.status}`);
           }
@@ -75,7 +86,7 @@ test.describe('a wallet signature', () => {
       const right = rightRequest(platform, await someChallengedAction(platform));
       const signature = literalOf(platform, 'walletSignature');
 
-      const reply = await sent(platform, { ...right, proof: { ...right.proof, signature } });
+      const reply = await sendSigned(platform, { ...right, proof: { ...right.proof, signature } });
 
       if (!isSuccess(reply)) {
         unlessConfirmed('G-105', `the service answered ${reply.status}`);

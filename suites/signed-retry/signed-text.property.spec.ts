@@ -1,62 +1,72 @@
-import type { Arbitrary } from 'fast-check';
 import {
-  pendingAsItIs,
-  pendingFor,
-  sent,
+  OR_BODY_MISMATCH,
+  OR_INVALID_SIGNATURE,
+} from '../../fixtures/areas/signed-retry/alternatives.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
+import {
+  actionsThatAddNothing,
+  challengedAction,
   someChallengedAction,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
-import { rightRequest, withSignedText } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { expectInvalidSignature } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
+import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
-import type { Change } from '../../generators/change.ts';
+import { covers, expect, forAll, proofOf, test } from '../../fixtures/index.ts';
 import { otherPayload } from '../../generators/signed-retry/other-payload.ts';
 import { reserialisedPayload } from '../../generators/signed-retry/reserialised-payload.ts';
 
-async function expectRefused(platform: Platform, fault: Arbitrary<Change<string>>): Promise<void> {
-  const { wallet } = await walletUnderTest(platform);
-  const before = await stateOf(platform, wallet);
-  await forAll(
-    fault,
-    async (change) => {
-      const pending = await pendingAsItIs(platform);
-      const text = change.apply(pending.challenge.payloadToSign);
-      expectInvalidSignature(await sent(platform, withSignedText(platform, pending, text)));
-    },
-    8,
-  );
-  expect(await stateOf(platform, wallet)).toEqual(before);
-}
+const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 test.describe('a signature over another text', () => {
-  test(
-    'is invalid and does nothing',
-    covers('RETRY-SIGNATURE-015', 'RETRY-SIGNATURE-018'),
-    async ({ platform }) => {
-      await expectRefused(platform, otherPayload);
-    },
-  );
+  for (const [what, row, otherText] of [
+    ['is invalid and does nothing', 'RETRY-SIGNATURE-015', otherPayload],
+    [
+      'is invalid over the JSON of the payload written anew',
+      'RETRY-SIGNATURE-016',
+      reserialisedPayload,
+    ],
+  ] as const) {
+    test(what, covers(row, 'RETRY-SIGNATURE-018'), async ({ platform }) => {
+      const { wallet } = await walletUnderTest(platform);
+      const before = await stateOf(platform, wallet);
 
-  test(
-    'is invalid over the JSON of the payload written anew',
-    covers('RETRY-SIGNATURE-016', 'RETRY-SIGNATURE-018'),
-    async ({ platform }) => {
-      await expectRefused(platform, reserialisedPayload);
-    },
-  );
+      await forAll(
+        otherText,
+        async (change) => {
+          const actions = actionsThatAddNothing(platform);
+          const { action, asked, challenge } = await someChallengedAction(platform, actions);
+          const payloadToSign = change.apply(challenge.payloadToSign);
+
+          const reply = await sendSigned(platform, {
+            operation: action.operation,
+            call: asked.call,
+            proof: proofOf(platform, { ...challenge, payloadToSign }, asked.key),
+          });
+
+          expect(reply).toBeError(401, INVALID, OR_BODY_MISMATCH, OR_INVALID_SIGNATURE);
+        },
+        8,
+      );
+
+      expect(await stateOf(platform, wallet)).toEqual(before);
+    });
+  }
 
   test(
     'is invalid over the payload of another challenge',
     covers('RETRY-SIGNATURE-017'),
     async ({ platform }) => {
-      const pending = await someChallengedAction(platform);
-      const other = await pendingFor(platform, pending.action);
-
+      const { action, asked, challenge } = await someChallengedAction(platform);
+      const other = await challengedAction(platform, action);
       const { payloadToSign } = other.challenge;
-      expectInvalidSignature(
-        await sent(platform, withSignedText(platform, pending, payloadToSign)),
-      );
-      expect(await sent(platform, rightRequest(platform, other))).toBeSuccess();
+
+      const reply = await sendSigned(platform, {
+        operation: action.operation,
+        call: asked.call,
+        proof: proofOf(platform, { ...challenge, payloadToSign }, asked.key),
+      });
+
+      expect(reply).toBeError(401, INVALID, OR_BODY_MISMATCH, OR_INVALID_SIGNATURE);
+      expect(await sendSigned(platform, rightRequest(platform, other))).toBeSuccess();
     },
   );
 });

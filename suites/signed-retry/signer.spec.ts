@@ -1,22 +1,20 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
 import { newWallet, sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import {
-  answersOfEveryAction,
-  pendingFor,
+  challengedAction,
   reached,
-  sent,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+  statesOf,
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { actionsOf, refreshSession } from '../../fixtures/areas/signed-retry/retry-actions.ts';
-import { withKey } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import {
-  expectForeignKey,
-  expectRevokedKey,
-} from '../../fixtures/areas/signed-retry/retry-outcome.ts';
+import { expectRevokedKey } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { spareSession, stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { begin, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
 
 const ADD = 'createAuthCredential';
+
+const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 test.describe('who signs for a wallet', () => {
   test(
@@ -27,11 +25,12 @@ test.describe('who signs for a wallet', () => {
       const actions = actionsOf(platform).filter(({ name }) => name !== refreshSession.name);
 
       await reached(actions, async (action) => {
-        const pending = await pendingFor(platform, action);
+        const { asked, challenge } = await challengedAction(platform, action);
         const { underTest, spare } = await spareSession(platform);
-        if (underTest.wallet === pending.asked.wallet) {
-          const request = withKey(platform, pending, spare.key);
-          expect(await sent(platform, request), action.name).toBeSuccess();
+        if (underTest.wallet === asked.wallet) {
+          const proof = proofOf(platform, challenge, spare.key);
+          const reply = await retry(platform, action.operation, asked.call, proof);
+          expect(reply, action.name).toBeSuccess();
         }
       });
     },
@@ -43,15 +42,18 @@ test.describe('who signs for a wallet', () => {
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
 
-      const { answers, before, after } = await answersOfEveryAction(
-        platform,
-        async (_platform, pending) => withKey(platform, pending, key),
+      const challenged = await reached(actionsOf(platform), (action) =>
+        challengedAction(platform, action),
       );
+      const before = await statesOf(platform, challenged);
 
-      for (const { name, reply } of answers) {
-        expectForeignKey(reply, name);
+      for (const { action, asked, challenge } of challenged) {
+        const proof = proofOf(platform, challenge, key);
+        const reply = await retry(platform, action.operation, asked.call, proof);
+        expect(reply, action.name).toBeError(401, INVALID, OR_INVALID_SIGNATURE);
       }
-      expect(after).toEqual(before);
+
+      expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
     },
   );
 
@@ -66,7 +68,7 @@ test.describe('who signs for a wallet', () => {
       for (const { type, call } of await createCalls(platform, wallet.accountId)) {
         const challenge = await begin(platform, ADD, call);
         const reply = await retry(platform, ADD, call, proofOf(platform, challenge, key));
-        expectForeignKey(reply, type);
+        expect(reply, type).toBeError(401, INVALID, OR_INVALID_SIGNATURE);
       }
 
       expect(await stateOf(platform, wallet), 'the wallet').toEqual(before);
@@ -80,15 +82,18 @@ test.describe('who signs for a wallet', () => {
       const { underTest, spare } = await spareSession(platform);
       await revokeSession(platform, spare, underTest.session.key);
 
-      const { answers, before, after } = await answersOfEveryAction(
-        platform,
-        async (_platform, pending) => withKey(platform, pending, spare.key),
+      const challenged = await reached(actionsOf(platform), (action) =>
+        challengedAction(platform, action),
       );
+      const before = await statesOf(platform, challenged);
 
-      for (const { name, reply } of answers) {
-        expectRevokedKey(reply, name);
+      for (const { action, asked, challenge } of challenged) {
+        const proof = proofOf(platform, challenge, spare.key);
+        const reply = await retry(platform, action.operation, asked.call, proof);
+        expectRevokedKey(reply, action.name);
       }
-      expect(after).toEqual(before);
+
+      expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
     },
   );
 
@@ -98,13 +103,14 @@ test.describe('who signs for a wallet', () => {
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
       const challenged = await reached(actionsOf(platform), (action) =>
-        pendingFor(platform, action),
+        challengedAction(platform, action),
       );
       await revokeSession(platform, spare, underTest.session.key);
 
-      for (const pending of challenged) {
-        const reply = await sent(platform, withKey(platform, pending, spare.key));
-        expectRevokedKey(reply, pending.action.name);
+      for (const { action, asked, challenge } of challenged) {
+        const proof = proofOf(platform, challenge, spare.key);
+        const reply = await retry(platform, action.operation, asked.call, proof);
+        expectRevokedKey(reply, action.name);
       }
     },
   );

@@ -1,19 +1,16 @@
 import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { OR_SAME_OUTCOME } from '../../fixtures/areas/signed-retry/alternatives.ts';
+import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import {
-  pendingFor,
+  challengedAction,
   reached,
-  sent,
   someChallengedAction,
   statesOf,
-} from '../../fixtures/areas/signed-retry/answers-of-every-action.ts';
+} from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import {
-  stateOf,
-  type WalletState,
-  walletUnderTest,
-} from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import {
   contactChangeCall,
@@ -22,13 +19,11 @@ import {
 } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   begin,
-  type Call,
   covers,
   errorCodeOf,
   expect,
   isSuccess,
   member,
-  type Platform,
   proofOf,
   requireCapability,
   retry,
@@ -38,62 +33,53 @@ import {
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
-import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
-/** Does an action and then its opposite, and sends the signed request of the first again. */
-async function sentOnceUndone(
-  platform: Platform,
-  operation: OperationId,
-  there: Call,
-  back: Call,
-  isUndone: (state: WalletState) => boolean,
-) {
-  const { wallet, session } = await walletUnderTest(platform);
-  const challenge = await begin(platform, operation, there);
-  const proof = proofOf(platform, challenge, session.key);
-  const done = takenOrOpen(platform, await retry(platform, operation, there, proof));
-  expect(done, 'the action').toBeSuccess();
-  await setUpSigned(platform, operation, back, session.key, 'the opposite of an action');
-  const before = await settled(() => stateOf(platform, wallet), isUndone, platform.target.settleMs);
-  await retry(platform, operation, there, proof);
-  return { before, after: await stateOf(platform, wallet) };
-}
+const PRIVACY = 'updateInternalAccount';
+const CUSTOMER = 'updateCustomerById';
 
 test.describe('a signed request sent again once its opposite was done', () => {
   test('switches no privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
-    const { wallet } = await walletUnderTest(platform);
+    const { wallet, session } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
-    const [there, back] = [!now, now].map((isPrivate) =>
-      privacyCall(platform, wallet.accountId, isPrivate),
-    );
-
-    const { before, after } = await sentOnceUndone(
-      platform,
-      'updateInternalAccount',
-      there ?? {},
-      back ?? {},
+    const there = privacyCall(platform, wallet.accountId, !now);
+    const challenge = await begin(platform, PRIVACY, there);
+    const proof = proofOf(platform, challenge, session.key);
+    const done = takenOrOpen(platform, await retry(platform, PRIVACY, there, proof));
+    expect(done, 'the action').toBeSuccess();
+    const back = privacyCall(platform, wallet.accountId, now);
+    await setUpSigned(platform, PRIVACY, back, session.key, 'the opposite of an action');
+    const before = await settled(
+      () => stateOf(platform, wallet),
       ({ privacy }) => privacy === now,
+      platform.target.settleMs,
     );
 
-    expect(after.privacy, 'the privacy').toBe(before.privacy);
+    await retry(platform, PRIVACY, there, proof);
+
+    expect((await stateOf(platform, wallet)).privacy, 'the privacy').toBe(before.privacy);
   });
 
   test('changes no email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'customers');
-    const { customerId } = (await walletUnderTest(platform)).wallet;
+    const { wallet, session } = await walletUnderTest(platform);
     const email = newEmail(platform);
-    const changeTo = (to: string) => contactChangeCall(customerId, { email: to });
-    const tiedTo = ({ credentials }: WalletState) => credentials.map(([, nickname]) => nickname);
-
-    const { before, after } = await sentOnceUndone(
-      platform,
-      'updateCustomerById',
-      changeTo(email),
-      changeTo(newEmail(platform)),
-      (state) => !tiedTo(state).includes(email),
+    const there = contactChangeCall(wallet.customerId, { email });
+    const challenge = await begin(platform, CUSTOMER, there);
+    const proof = proofOf(platform, challenge, session.key);
+    const done = takenOrOpen(platform, await retry(platform, CUSTOMER, there, proof));
+    expect(done, 'the action').toBeSuccess();
+    const on = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
+    await setUpSigned(platform, CUSTOMER, on, session.key, 'the opposite of an action');
+    const before = await settled(
+      () => stateOf(platform, wallet),
+      ({ credentials }) => credentials.every(([, nickname]) => nickname !== email),
+      platform.target.settleMs,
     );
 
+    await retry(platform, CUSTOMER, there, proof);
+
+    const after = await stateOf(platform, wallet);
     expect(after.credentials, 'the credentials').toEqual(before.credentials);
   });
 });
@@ -104,24 +90,26 @@ test.describe('a signed request sent again after its outcome', () => {
     covers('RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
       const done = await reached(signedActionsOf(platform), async (action) => {
-        const pending = await pendingFor(platform, action);
-        const start = await stateOf(platform, pending.asked.wallet);
-        const outcome = await sent(platform, rightRequest(platform, pending));
-        if (isSuccess(outcome)) await expectDoneOnce(platform, pending.asked, start);
-        return { pending, outcome };
+        const challenged = await challengedAction(platform, action);
+        const start = await stateOf(platform, challenged.asked.wallet);
+        const request = rightRequest(platform, challenged);
+        const outcome = await sendSigned(platform, request);
+        if (isSuccess(outcome)) await expectDoneOnce(platform, challenged.asked, start);
+        return { ...challenged, request, outcome };
       });
-      const wallets = done.map(({ pending }) => pending.asked.wallet);
-      const before = await statesOf(platform, wallets);
+      const before = await statesOf(platform, done);
 
-      for (const { pending, outcome } of done) {
-        const { name, terminal } = pending.action;
+      for (const { action, request, outcome } of done) {
+        const { name, terminal } = action;
         expect(outcome, name).toBeSuccess();
-        const again = await sent(platform, rightRequest(platform, pending));
+
+        const again = await sendSigned(platform, request);
+
         if (again.status !== 401) {
           expect(again, name).toBeError(
             401,
             'UNAUTHORIZED',
-            { status: '2XX', why: 'X-03' },
+            OR_SAME_OUTCOME,
             ...(terminal === 204 ? [{ status: 404, why: 'X-03' } as const] : []),
           );
         }
@@ -130,7 +118,7 @@ test.describe('a signed request sent again after its outcome', () => {
         }
       }
 
-      expect(await statesOf(platform, wallets), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, done), 'the wallets').toEqual(before);
     },
   );
 
@@ -139,15 +127,15 @@ test.describe('a signed request sent again after its outcome', () => {
       await someChallengedAction(platform),
       await someChallengedAction(platform),
     ];
-    expect(await sent(platform, rightRequest(platform, used))).toBeSuccess();
+    expect(await sendSigned(platform, rightRequest(platform, used))).toBeSuccess();
     await expireChallenge(platform, expired.challenge);
 
-    for (const pending of [used, expired]) {
-      const reply = await sent(platform, rightRequest(platform, pending));
+    for (const challenged of [used, expired]) {
+      const reply = await sendSigned(platform, rightRequest(platform, challenged));
       if (errorCodeOf(reply) !== 'UNAUTHORIZED') {
         unlessConfirmed('G-24', `the service answered ${reply.status} ${errorCodeOf(reply)}`);
       }
-      expect(reply).toBeError(401, 'UNAUTHORIZED', { status: '2XX', why: 'X-03' });
+      expect(reply).toBeError(401, 'UNAUTHORIZED', OR_SAME_OUTCOME);
     }
   });
 });

@@ -25,8 +25,8 @@ test.describe('the list of transactions', () => {
   for (const limit of ['0', '-1', '101', 'many']) {
     test(`refuses a page of ${limit}`, covers('TRANSACTION-LIST-008'), async ({ platform }) => {
       const { target } = platform;
-      const name = target.setting('paging.limitParam', 'limit');
-      const most = target.setting('paging.maxLimit', 100);
+      const name = target.setting('paging.limitParam');
+      const most = target.setting('paging.maxLimit');
 
       const reply = await list(platform, { [name]: limit === '101' ? String(most + 1) : limit });
 

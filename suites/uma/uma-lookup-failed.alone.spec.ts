@@ -1,5 +1,6 @@
-import { newHolder } from '../../fixtures/areas/quotes/funding.ts';
-import { lookUp, umaAddress } from '../../fixtures/areas/quotes/uma.ts';
+import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
+import { lookupUma } from '../../fixtures/areas/quotes/calls.ts';
+import { umaAddress } from '../../fixtures/areas/quotes/uma.ts';
 import {
   covers,
   expectProvoked,
@@ -9,14 +10,14 @@ import {
   test,
 } from '../../fixtures/index.ts';
 
-/** A lookup that finds its receiver while nothing goes wrong; once per worker. */
-function lookup(platform: Platform) {
+/** An address, and a customer for whom a lookup finds it while nothing goes wrong; once per worker. */
+function knownAddress(platform: Platform) {
   return platform.once('a lookup without a fault', async () => {
     const { customerId } = await newHolder(platform);
-    const send = () => lookUp(platform, umaAddress(platform, 'USD'), customerId);
-    const twin = await send();
-    requireSuccess(platform, 'lookupUma', twin, 'a lookup');
-    return send;
+    const address = umaAddress(platform, 'USD');
+    const reply = await lookupUma(platform, address, customerId);
+    requireSuccess(platform, 'lookupUma', reply, 'a lookup');
+    return { address, customerId };
   });
 }
 
@@ -33,9 +34,11 @@ test.describe('a lookup that goes wrong', () => {
     ['INVALID_REQUEST_FORMAT', 'UMA-CAUSE-009'],
   ] as const) {
     test(`is refused with ${code}`, covers(row), async ({ run }) => {
-      const { platform, made } = await onFaulty(run, lookup);
+      const { platform, made } = await onFaulty(run, knownAddress);
+      const { address, customerId } = made;
 
-      await expectProvoked(platform, 'lookupUma', code, made);
+      const send = () => lookupUma(platform, address, customerId);
+      await expectProvoked(platform, 'lookupUma', code, send);
     });
   }
 });

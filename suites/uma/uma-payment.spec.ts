@@ -1,22 +1,21 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
 import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { createQuote, executeQuote, lookupUma } from '../../fixtures/areas/quotes/calls.ts';
 import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
 import {
   type PaymentOutcome,
   paymentOutcomeOf,
   transactionWithOutcome,
 } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { executeCall, quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { failureReasonOf } from '../../fixtures/areas/quotes/transaction.ts';
 import {
-  lookUp,
   lookupIdIn,
-  quoteByLookup,
   umaAddress,
   umaDomain,
-  umaQuote,
+  umaQuoteBody,
   type umaReceivers,
 } from '../../fixtures/areas/quotes/uma.ts';
 import {
@@ -47,11 +46,12 @@ function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: 
     const currency = ['EUR', 'MXN'].includes(receiver) ? receiver : 'USD';
     const payer = await newPayer(platform);
     const before = await balanceOf(platform, payer);
-    const quoted = await umaQuote(platform, payer, address, currency);
+    const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
+    const body = umaQuoteBody(payer, { address, currency, lookupId });
+    const quoted = await createQuote(platform, body);
     expectQuoted(quoted);
     const quote = quoteIn(quoted);
-    const reply = await platform.call('executeQuote', executeCall(quote));
-    requireOwnRules(reply);
+    const reply = requireOwnRules(await executeQuote(platform, quote));
     const record = isSuccess(reply)
       ? await transactionWithOutcome(platform, await transactionIdOf(platform, quote), awaited)
       : undefined;
@@ -96,15 +96,17 @@ test.describe('a payment to a test receiver', () => {
     });
   }
 
-  for (const [fact, address, row] of [
+  for (const [fact, name, row] of [
     ['who is nobody', '$nobody.of.that.name@', 'UMA-PAY-009'],
     ['whose address is none', 'nobody.of.that.name@', 'UMA-PAY-010'],
   ] as const) {
     test(`${fact} is not quoted`, covers(row), async ({ platform }) => {
       const payer = await platform.once('who pays nobody', () => newPayer(platform));
-      const domain = umaDomain(platform);
+      const address = `${name}${umaDomain(platform)}`;
+      const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
 
-      const reply = await umaQuote(platform, payer, `${address}${domain}`, 'USD');
+      const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
+      const reply = await createQuote(platform, body);
 
       if (isSuccess(reply)) unlessConfirmed('G-170', `it is answered ${reply.status}`);
       expect([400, 404], 'the status').toContain(reply.status);
@@ -117,14 +119,15 @@ test.describe('a payment to a test receiver', () => {
     const address = umaAddress(platform, 'USD');
     const looked = { address, currency: 'USD' };
     const lookupId =
-      lookupIdIn(await lookUp(platform, address, payer.customerId)) ??
+      lookupIdIn(await lookupUma(platform, address, payer.customerId)) ??
       endByGap(['G-169'], 'the lookup gives no id');
-    expectQuoted(await quoteByLookup(platform, payer, { ...looked, lookupId }));
+    const known = umaQuoteBody(payer, { ...looked, lookupId });
+    expectQuoted(await createQuote(platform, known));
 
     await forAll(
       unknownIdLike(lookupId),
       async (unknown) => {
-        const reply = await quoteByLookup(platform, payer, { ...looked, lookupId: unknown });
+        const reply = await createQuote(platform, { ...known, lookupId: unknown });
         expectRefusal(reply, 'G-169', 404, 'LOOKUP_REQUEST_NOT_FOUND');
       },
       3,

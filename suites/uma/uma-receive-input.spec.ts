@@ -1,7 +1,8 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
 import { umaUser } from '../../fixtures/areas/quotes/uma.ts';
-import { expectReceived, receive, unpaidUser } from '../../fixtures/areas/uma/received.ts';
+import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
+import { expectReceived, unpaidUser } from '../../fixtures/areas/uma/received.ts';
 import {
   covers,
   endByGap,
@@ -31,7 +32,7 @@ const required = [
 test.describe('a payment from a UMA address', () => {
   for (const [fault, members, row] of faults) {
     test(`${fault} is refused`, covers(row), async ({ platform }) => {
-      const reply = await receive(platform, await unpaidUser(platform), members);
+      const reply = await sandboxReceive(platform, await unpaidUser(platform), members);
 
       // Of the codes that there are for it, none is said to be for this call.
       if (reply.status !== 400) unlessConfirmed('G-172', `it is answered ${reply.status}`);
@@ -43,9 +44,9 @@ test.describe('a payment from a UMA address', () => {
     const user = await umaUser(platform);
     const before = await balanceOf(platform, user);
     if (!Number.isInteger(before)) endByGap(['G-08'], `a balance is shown as ${before}`);
-    await receive(platform, user, { receivingCurrencyAmount: 10.5 });
+    await sandboxReceive(platform, user, { receivingCurrencyAmount: 10.5 });
 
-    expectReceived(await receive(platform, user), 'the twin');
+    expectReceived(await sandboxReceive(platform, user), 'the valid payment');
 
     const balance = await changedBalance(platform, user, before);
     expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
@@ -53,7 +54,9 @@ test.describe('a payment from a UMA address', () => {
 
   test('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
     for (const name of required) {
-      const reply = await receive(platform, await unpaidUser(platform), { [name]: undefined });
+      const reply = await sandboxReceive(platform, await unpaidUser(platform), {
+        [name]: undefined,
+      });
 
       expectRefusal(reply, 'G-172');
     }
@@ -67,7 +70,7 @@ test.describe('a payment from a UMA address', () => {
     ]) {
       const before = await balanceOf(platform, known);
 
-      const reply = await receive(platform, known, members);
+      const reply = await sandboxReceive(platform, known, members);
 
       if (!isSuccess(reply)) {
         expect(await balanceOf(platform, known), JSON.stringify(members)).toBe(before);

@@ -1,7 +1,8 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
 import { umaDomain, umaUser } from '../../fixtures/areas/quotes/uma.ts';
-import { expectReceived, receive, unpaidUser } from '../../fixtures/areas/uma/received.ts';
+import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
+import { expectReceived, unpaidUser } from '../../fixtures/areas/uma/received.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { covers, expect, expectRefusal, test, unlessConfirmed } from '../../fixtures/index.ts';
 
@@ -9,7 +10,9 @@ test.describe('a payment from a UMA address', () => {
   test('to nobody returns 404', covers('UMA-RECEIVE-012'), async ({ platform }) => {
     const receiverUmaAddress = `$nobody.of.that.name@${umaDomain(platform)}`;
 
-    const reply = await receive(platform, await unpaidUser(platform), { receiverUmaAddress });
+    const reply = await sandboxReceive(platform, await unpaidUser(platform), {
+      receiverUmaAddress,
+    });
 
     expectRefusal(reply, 'G-09', 404, 'UMA_NOT_FOUND');
   });
@@ -21,13 +24,13 @@ test.describe('a payment from a UMA address', () => {
       const known = await umaUser(platform);
       const before = await balanceOf(platform, known);
 
-      const reply = await receive(platformBeside(run, platform), known);
+      const reply = await sandboxReceive(platformBeside(run, platform), known);
 
       expect(await balanceOf(platform, known), `the balance, after ${reply.status}`).toBe(before);
-      expectReceived(await receive(platform, known), 'the twin');
+      expectReceived(await sandboxReceive(platform, known), 'the valid payment');
       const balance = await settledBalance(platform, known, before + 100);
-      if (balance === before) unlessConfirmed('G-170', 'the twin arrives elsewhere');
-      expect(balance, 'the twin').toBe(before + 100);
+      if (balance === before) unlessConfirmed('G-170', 'the valid payment arrives elsewhere');
+      expect(balance, 'the valid payment').toBe(before + 100);
     },
   );
 });

@@ -1,14 +1,59 @@
-import { expectReceived, received, rowsReceived } from '../../fixtures/areas/uma/received.ts';
-import { covers, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
+import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { umaUser } from '../../fixtures/areas/quotes/uma.ts';
+import { idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
+import { expectReceived } from '../../fixtures/areas/uma/received.ts';
+import {
+  covers,
+  expect,
+  type Platform,
+  settled,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+/** What one payment, a second and four at once have brought a user, once per worker. */
+function received(platform: Platform) {
+  return platform.once('payments to a UMA user', async () => {
+    const user = await umaUser(platform);
+    const bystander = await newHolder(platform);
+    const before = await balanceOf(platform, user);
+    const besideBefore = await balanceOf(platform, bystander);
+    const pay = (receivingCurrencyAmount: number) =>
+      sandboxReceive(platform, user, { receivingCurrencyAmount });
+    const shown = (expected: number) => settledBalance(platform, user, before + expected);
+    const first = await pay(12_345);
+    const once = (await shown(12_345)) - before;
+    // Where nothing comes, more is not waited for.
+    if (once === 0) return { first, once, twice: 0, together: 0, beside: 0 };
+    await pay(12_345);
+    const twice = (await shown(24_690)) - before;
+    await Promise.all([pay(1), pay(20), pay(300), pay(4_000)]);
+    const together = (await shown(24_690 + 4_321)) - before - twice;
+    const beside = (await balanceOf(platform, bystander)) - besideBefore;
+    return { first, once, twice, together, beside };
+  });
+}
 
 test.describe('a payment from a UMA address', () => {
   test('is accepted', covers('UMA-RECEIVE-001'), async ({ platform }) => {
-    expectReceived((await received(platform)).first);
+    const { first } = await received(platform);
+
+    expectReceived(first);
   });
 
   test('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
-    const added = await rowsReceived(platform);
+    const user = await umaUser(platform);
+    const { customerId } = user;
+    const ids = async () => idsOf(await narrowed(platform, { customerId }));
+    const before = await ids();
 
+    expectReceived(await sandboxReceive(platform, user));
+
+    const countAdded = async () => (await ids()).filter((id) => !before.includes(id)).length;
+    const added = await settled(countAdded, (seen) => seen > 0, platform.target.settleMs);
     if (added === 0) {
       for (const gap of ['G-01', 'G-63'] as const)
         unlessConfirmed(gap, 'none is added to the list');

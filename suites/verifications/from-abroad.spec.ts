@@ -1,4 +1,4 @@
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,

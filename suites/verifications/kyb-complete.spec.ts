@@ -1,3 +1,4 @@
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   decidedOutcome,
   endedAnswer,
@@ -6,7 +7,7 @@ import {
   completedBusiness,
   documentedBusiness,
 } from '../../fixtures/areas/verifications/business-submissions.ts';
-import { kybStatusOf, newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import {
   platformIn,
   platformsDecidingAtCreation,

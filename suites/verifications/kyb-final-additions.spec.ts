@@ -1,58 +1,57 @@
 import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
 import { entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { upload } from '../../fixtures/areas/documents/upload.ts';
-import {
-  kybStatusOf,
-  newBusiness,
-  settledKyb,
-} from '../../fixtures/areas/verifications/businesses.ts';
+import { updateBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
+import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   decidedBusiness,
   finalNumbers,
 } from '../../fixtures/areas/verifications/decided-business.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
-import { askForOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { askToChange } from '../../fixtures/areas/verifications/shared-owners.ts';
+import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  type Platform,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
-/** Whether a decided business may be given these at all is open; its status stays either way. */
-const additions = {
-  document: (platform: Platform, business: string) =>
-    upload(platform, business, { documentType: 'PROOF_OF_ADDRESS' }),
-  owner: (platform: Platform, business: string) => askForOwner(platform, business),
-  consent: async (platform: Platform, business: string) => {
-    const [terms] = await offered(platform);
-    return updateBusiness(platform, business, { agreementConsents: [entryFor(terms)] });
-  },
-};
-
+// Whether a decided business may be given any of these is open; its status stays either way.
 test.describe('a decided business keeps its status', () => {
-  for (const [addition, row] of [
-    ['document', 'KYB-FINAL-010'],
-    ['owner', 'KYB-FINAL-011'],
-    ['consent', 'KYB-FINAL-012'],
-  ] as const) {
-    test(`when a further ${addition} comes`, covers(row), async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
-        for (const status of finalStatuses) {
-          const business = await decidedBusiness(platform, status);
+  test('when a further document comes', covers('KYB-FINAL-010'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const status of finalStatuses) {
+        const business = await decidedBusiness(platform, status);
 
-          await additions[addition](platform, business);
+        await upload(platform, business, { documentType: 'PROOF_OF_ADDRESS' });
 
-          expect(await kybStatusOf(platform, business)).toBe(status);
-        }
+        expect(await kybStatusOf(platform, business)).toBe(status);
       }
-    });
-  }
+    }
+  });
+
+  test('when a further owner comes', covers('KYB-FINAL-011'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const status of finalStatuses) {
+        const business = await decidedBusiness(platform, status);
+
+        await createBeneficialOwner(platform, business);
+
+        expect(await kybStatusOf(platform, business)).toBe(status);
+      }
+    }
+  });
+
+  test('when a further consent comes', covers('KYB-FINAL-012'), async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const status of finalStatuses) {
+        const business = await decidedBusiness(platform, status);
+        const [terms] = await offered(platform);
+
+        await updateBusiness(platform, business, { agreementConsents: [entryFor(terms)] });
+
+        expect(await kybStatusOf(platform, business)).toBe(status);
+      }
+    }
+  });
 
   test('when an owner is changed', covers('KYB-FINAL-013'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
@@ -64,7 +63,7 @@ test.describe('a decided business keeps its status', () => {
         const before = await settledKyb(platform, business, status);
         if (before !== status) unverified(`a business in ${registrationNumber} stayed ${before}`);
 
-        const reply = await askToChange(platform, owner, {
+        const reply = await updateBeneficialOwner(platform, owner, {
           personalInfo: { lastName: 'Other002' },
         });
 

@@ -1,4 +1,5 @@
-import { kybStatusOf, renameBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { renameBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   decidedBusiness,

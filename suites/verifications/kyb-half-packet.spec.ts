@@ -1,22 +1,14 @@
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   completedBusiness,
   documentedBusiness,
 } from '../../fixtures/areas/verifications/business-submissions.ts';
-import { kybStatusOf } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
-
-/** A business submitted without that part and with everything else, once per worker. */
-function submittedWithout(platform: Platform, part: 'documents' | 'owner', number: string) {
-  return platform.once(`submission of ${number} without ${part}`, async () => {
-    const business = await documentedBusiness(platform, { registrationNumber: number }, part);
-    return { business, reply: await submit(platform, business) };
-  });
-}
 
 test.describe('half a packet of a business, unregulated,', () => {
   for (const [part, row] of [
@@ -26,10 +18,11 @@ test.describe('half a packet of a business, unregulated,', () => {
     test(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       for (const number of numbers) {
-        // The twin: with everything there, nothing is missing.
+        // With everything there, nothing is missing.
         await completedBusiness(platform, number);
+        const business = await documentedBusiness(platform, { registrationNumber: number }, part);
 
-        const { reply } = await submittedWithout(platform, part, number);
+        const reply = await submit(platform, business);
 
         expect(outcomeIn(reply), number).toBe('RESOLVE_ERRORS');
       }
@@ -41,7 +34,9 @@ test.describe('half a packet of a business, unregulated,', () => {
     for (const number of numbers) {
       await completedBusiness(platform, number);
       for (const part of ['documents', 'owner'] as const) {
-        const { business } = await submittedWithout(platform, part, number);
+        const business = await documentedBusiness(platform, { registrationNumber: number }, part);
+
+        await submit(platform, business);
 
         const status = await kybStatusOf(platform, business);
         expect(finalStatuses, `${number} without ${part} is ${status}`).not.toContain(status);

@@ -1,5 +1,5 @@
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
 import { newPhoneNumber } from '../../fixtures/areas/customers/phone-number.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { NEW_DATA } from '../../fixtures/areas/customers/updates.ts';
 import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { changeIndividual } from '../../fixtures/areas/verifications/individuals.ts';

@@ -4,7 +4,7 @@ import {
   newIndividual,
   packetFields,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { covers, test } from '../../fixtures/index.ts';
@@ -23,7 +23,7 @@ for (const mode of decidingAtCreation) {
 
           const reply = await endedAnswer(platform, id, await submit(platform, id));
 
-          expectLackOf(reply, field);
+          expectMissingField(reply, field);
         }
       });
     }

@@ -1,14 +1,14 @@
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
 import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { identityDocument } from '../../fixtures/areas/customers/identity-document.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import {
   identified,
   nameIn,
   newIndividual,
-  type PacketField,
   packetFields,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
@@ -20,36 +20,23 @@ import {
   covers,
   expect,
   type Platform,
-  type Run,
   requireSuccess,
   settled,
   test,
 } from '../../fixtures/index.ts';
 
-const lacksDocument = 'MISSING_IDENTITY_DOCUMENT';
+const NO_DOCUMENT = 'MISSING_IDENTITY_DOCUMENT';
 
-/** The submission of an individual who has a document and lacks one field, once per worker. */
-async function without(run: Run, field: PacketField) {
-  const platform = platformIn(run, 'unregulated');
-  return platform.once(`a submission without ${field}`, async () => {
-    const { id } = await identified(platform, { without: [field] });
-    return { id, reply: await submit(platform, id) };
-  });
-}
-
-/** Incomplete submissions of individuals whose names end in every way. */
-async function incompleteOnes(platform: Platform) {
-  const submitted = [];
+/** Two individuals of each ending of a name: one lacks its nationality, one its birth date. */
+async function incompleteIndividuals(platform: Platform) {
+  const individuals = [];
   for (const suffix of [undefined, '001', '002', '003']) {
     const fullName = nameIn(suffix);
     const bare = await newIndividual(platform, { fullName, without: ['nationality'] });
-    const identifiedOne = await identified(platform, { fullName, without: ['birthDate'] });
-    for (const { id } of [bare, identifiedOne]) {
-      const outcome = outcomeIn(await submit(platform, id));
-      submitted.push({ id, outcome, name: `a name in ${suffix}` });
-    }
+    const documented = await identified(platform, { fullName, without: ['birthDate'] });
+    individuals.push({ id: bare.id, fullName }, { id: documented.id, fullName });
   }
-  return submitted;
+  return individuals;
 }
 
 test.describe('an incomplete submission', () => {
@@ -62,9 +49,12 @@ test.describe('an incomplete submission', () => {
     ['address', 'KYC-PACKET-006'],
   ] as const) {
     test(`without ${field} names it`, covers(row), async ({ run }) => {
-      const { reply } = await without(run, field);
+      const platform = platformIn(run, 'unregulated');
+      const { id } = await identified(platform, { without: [field] });
 
-      expectLackOf(reply, field);
+      const reply = await submit(platform, id);
+
+      expectMissingField(reply, field);
     });
   }
 
@@ -76,7 +66,9 @@ test.describe('an incomplete submission', () => {
       const members = { idType, nationality, countryOfIssuance };
       const { id } = await identified(platform, { without: ['identifier'], members });
 
-      expectLackOf(await submit(platform, id), 'identifier');
+      const reply = await submit(platform, id);
+
+      expectMissingField(reply, 'identifier');
     });
   }
 
@@ -87,7 +79,7 @@ test.describe('an incomplete submission', () => {
     const reply = await submit(platform, id);
 
     expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
-    expect(missingIn(reply).map(({ type }) => type)).toContain(lacksDocument);
+    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
   test('without anything names everything', covers('KYC-PACKET-008'), async ({ run }) => {
@@ -96,13 +88,16 @@ test.describe('an incomplete submission', () => {
 
     const reply = await submit(platform, id);
 
-    for (const field of packetFields) expectLackOf(reply, field);
-    expect(missingIn(reply).map(({ type }) => type)).toContain(lacksDocument);
+    for (const field of packetFields) expectMissingField(reply, field);
+    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
   test('names nothing that is there', covers('KYC-PACKET-009'), async ({ run }) => {
-    for (const lacking of packetFields.filter((field) => !field.startsWith('id'))) {
-      const { reply } = await without(run, lacking);
+    const platform = platformIn(run, 'unregulated');
+    for (const lacking of ['fullName', 'birthDate', 'nationality', 'address'] as const) {
+      const { id } = await identified(platform, { without: [lacking] });
+
+      const reply = await submit(platform, id);
 
       for (const field of packetFields.filter((each) => each !== lacking)) {
         const isNamed = missingIn(reply).some((each) => isLackOf(field, each));
@@ -113,31 +108,38 @@ test.describe('an incomplete submission', () => {
 
   test('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    await without(run, 'birthDate');
+    const other = await identified(platform, { without: ['birthDate'] });
+    await submit(platform, other.id);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
 
-    const problems = missingIn(await submit(platform, id));
+    const reply = await submit(platform, id);
 
-    expect([...new Set(problems.map(({ resourceId }) => resourceId))]).toEqual([id]);
+    const resources = missingIn(reply).map(({ resourceId }) => resourceId);
+    expect([...new Set(resources)]).toEqual([id]);
   });
 
   test(
     'has errors to resolve, however the name ends',
     covers('KYC-PACKET-011'),
     async ({ run }) => {
-      for (const { name, outcome } of await incompleteOnes(platformIn(run, 'unregulated'))) {
-        expect(outcome, name).toBe('RESOLVE_ERRORS');
+      const platform = platformIn(run, 'unregulated');
+      for (const { id, fullName } of await incompleteIndividuals(platform)) {
+        const reply = await submit(platform, id);
+
+        expect(outcomeIn(reply), fullName).toBe('RESOLVE_ERRORS');
       }
     },
   );
 
   test('decides nothing, however the name ends', covers('KYC-PACKET-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const ids = (await incompleteOnes(platform)).map(({ id }) => id);
+    const individuals = await incompleteIndividuals(platform);
+
+    for (const { id } of individuals) await submit(platform, id);
 
     // Nobody says that it is not PENDING from now on, if only for all alike.
     const statuses = await settled(
-      () => Promise.all(ids.map((id) => kycStatusOf(platform, id))),
+      () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
       (each) => new Set(each).size === 1,
       platform.target.settleMs,
     );
@@ -151,9 +153,9 @@ test.describe('an incomplete submission', () => {
     const { id } = await newIndividual(platform);
     await identified(platform);
 
-    const problems = missingIn(await submit(platform, id));
+    const reply = await submit(platform, id);
 
-    expect(problems.map(({ type }) => type)).toContain(lacksDocument);
+    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
   test('names the same again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
@@ -161,7 +163,9 @@ test.describe('an incomplete submission', () => {
     const { id } = await identified(platform, { without: ['birthDate'] });
 
     for (let time = 1; time <= 3; time += 1) {
-      expectLackOf(await submit(platform, id), 'birthDate');
+      const reply = await submit(platform, id);
+
+      expectMissingField(reply, 'birthDate');
     }
   });
 
@@ -169,11 +173,11 @@ test.describe('an incomplete submission', () => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');
-    const uploaded = await platform.call('createDocument', { form });
+    const uploaded = await createDocument(platform, { form });
     requireSuccess(platform, 'createDocument', uploaded, 'a document of another kind', ['G-130']);
 
-    const problems = missingIn(await submit(platform, id));
+    const reply = await submit(platform, id);
 
-    expect(problems.map(({ type }) => type)).toContain(lacksDocument);
+    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 });

@@ -1,16 +1,12 @@
 import { provideDocument } from '../../fixtures/areas/customers/customers.ts';
-import {
-  type Individual,
-  newIndividual,
-  settledKyc,
-} from '../../fixtures/areas/verifications/individuals.ts';
+import { newIndividual, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
 import {
   platformIn,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
-import { expectNamesDecide } from '../../fixtures/areas/verifications/named.ts';
+import { expectDecidedByName, individualsNamed } from '../../fixtures/areas/verifications/named.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, forAllTogether, type Platform, test } from '../../fixtures/index.ts';
+import { covers, expect, forAllTogether, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { endingIn } from '../../generators/general/ending-in.ts';
 import { endingOtherwise } from '../../generators/general/ending-otherwise.ts';
@@ -20,23 +16,17 @@ import { magicSuffixes } from '../../spec/sandbox.ts';
 
 const suffixes = magicSuffixes('individual');
 
-/** For a name that has decided at creation. */
-async function nothing(): Promise<void> {}
-
-/** Hands in a document, and then everything. */
-async function submission(platform: Platform, individual: Individual): Promise<void> {
-  await provideDocument(platform, individual.id, 'PASSPORT');
-  await submittedInFull(platform, individual);
-}
-
 test.describe('the name of an individual', () => {
   test('decides by its last characters', covers('KYC-NAME-001'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
-        await expectNamesDecide(platform, everyOf(endingIn(suffix)), nothing);
+        const individuals = await individualsNamed(platform, everyOf(endingIn(suffix)));
+        await expectDecidedByName(platform, individuals);
         await forAllTogether(
           wordEndingIn(suffix),
-          (names) => expectNamesDecide(platform, names, nothing),
+          async (names) => {
+            await expectDecidedByName(platform, await individualsNamed(platform, names));
+          },
           4,
         );
       }
@@ -46,14 +36,18 @@ test.describe('the name of an individual', () => {
   test('that only resembles an ending is any other', covers('KYC-NAME-002'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
-        await expectNamesDecide(platform, everyOf(nearlyEndingIn(suffix)), nothing);
+        const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn(suffix)));
+
+        await expectDecidedByName(platform, individuals);
       }
     }
   });
 
   test('without an ending is any other', covers('KYC-NAME-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      await expectNamesDecide(platform, everyOf(endingOtherwise), nothing);
+      const individuals = await individualsNamed(platform, everyOf(endingOtherwise));
+
+      await expectDecidedByName(platform, individuals);
     }
   });
 
@@ -84,16 +78,34 @@ test.describe('the name of an individual', () => {
     for (const suffix of suffixes) {
       await forAllTogether(
         wordEndingIn(suffix),
-        (names) => expectNamesDecide(platform, names, submission),
+        async (names) => {
+          const individuals = await individualsNamed(platform, names);
+          for (const individual of individuals) {
+            await provideDocument(platform, individual.id, 'PASSPORT');
+            await submittedInFull(platform, individual);
+          }
+          await expectDecidedByName(platform, individuals);
+        },
         3,
       );
     }
-    await expectNamesDecide(platform, everyOf(endingIn('002')), submission);
+    const listed = await individualsNamed(platform, everyOf(endingIn('002')));
+    for (const individual of listed) {
+      await provideDocument(platform, individual.id, 'PASSPORT');
+      await submittedInFull(platform, individual);
+    }
+    await expectDecidedByName(platform, listed);
   });
 
   test('near an ending is any other when submitted', covers('KYC-NAME-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
+    const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn('002')));
 
-    await expectNamesDecide(platform, everyOf(nearlyEndingIn('002')), submission);
+    for (const individual of individuals) {
+      await provideDocument(platform, individual.id, 'PASSPORT');
+      await submittedInFull(platform, individual);
+    }
+
+    await expectDecidedByName(platform, individuals);
   });
 });

@@ -1,7 +1,7 @@
 import { identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { acceptedTypes, uploadDocument } from '../../fixtures/areas/verifications/identity.ts';
 import {
-  askForIndividual,
+  createIndividual,
   identified,
   idIn,
   nameIn,
@@ -25,7 +25,7 @@ test.describe('the name of an individual', () => {
         // One without the other could not be read.
         const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
         for (const fullName of [nameIn(undefined), nameIn('002')]) {
-          const { reply } = await askForIndividual(platform, { fullName, without });
+          const { reply } = await createIndividual(platform, { fullName, without });
           // What a create has to hold is a gap (G-113).
           if (!isSuccess(reply)) continue;
           taken += 1;

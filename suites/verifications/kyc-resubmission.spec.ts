@@ -7,7 +7,7 @@ import {
   packetFields,
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
@@ -23,7 +23,7 @@ test.describe('another submission', () => {
     const platform = platformIn(run, 'unregulated');
     for (const field of packetFields.filter((each) => each !== 'fullName')) {
       const { id, complete } = await newIndividual(platform, { without: [field] });
-      expectLackOf(await submit(platform, id), field);
+      expectMissingField(await submit(platform, id), field);
 
       await changeIndividual(platform, id, { [field]: complete[field] });
 
@@ -57,7 +57,7 @@ test.describe('another submission', () => {
       const fullName = nameIn(suffix);
       const without = ['birthDate', 'nationality', 'address'] as const;
       const individual = await newIndividual(platform, { fullName, without });
-      expectLackOf(await submit(platform, individual.id), 'birthDate');
+      expectMissingField(await submit(platform, individual.id), 'birthDate');
 
       const last = await orFail(() => submittedInFull(platform, individual));
 
@@ -72,12 +72,12 @@ test.describe('another submission', () => {
     const platform = platformIn(run, 'unregulated');
     const { id, complete } = await identified(platform, { without: ['birthDate', 'nationality'] });
     const first = await submit(platform, id);
-    expectLackOf(first, 'birthDate');
-    expectLackOf(first, 'nationality');
+    expectMissingField(first, 'birthDate');
+    expectMissingField(first, 'nationality');
 
     const { birthDate } = complete;
     await changeIndividual(platform, id, { birthDate });
 
-    expectLackOf(await submit(platform, id), 'nationality');
+    expectMissingField(await submit(platform, id), 'nationality');
   });
 });

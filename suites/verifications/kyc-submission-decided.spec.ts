@@ -1,12 +1,13 @@
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
+  type Individual,
   identified,
   nameIn,
   newIndividual,
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { expectLackOf } from '../../fixtures/areas/verifications/missing-item.ts';
+import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   outcomeIn,
@@ -15,89 +16,98 @@ import {
   submittedAsAsked,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Mode, type Reply, type Run, test } from '../../fixtures/index.ts';
-import { magicOutcome } from '../../spec/sandbox.ts';
+import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
-const OPEN = ['001', '003'] as const;
+/** The status that a name leads to at creation, and in which it can be submitted. */
+const OPEN = [
+  ['001', 'PENDING'],
+  ['003', 'UNVERIFIED'],
+] as const;
 
-/** What is enough of a name in 001 is complete, even where the target still asks for more in 003. */
-async function completed(
-  run: Run,
-  mode: Mode,
-  suffix: (typeof OPEN)[number],
-): Promise<{ reply: Reply; status: string }> {
-  if (suffix !== '001') await completed(run, mode, '001');
-  const platform = platformIn(run, mode);
-  const { status } = magicOutcome('individual', suffix);
-  return platform.once(`complete submission in ${suffix} after creation`, async () => {
-    const individual = await identified(platform, { fullName: nameIn(suffix) });
-    await settledKyc(platform, individual.id, status);
-    const submitted = suffix === '001' ? submittedInFull : submittedAsAsked;
-    const answer = await submitted(platform, individual);
-    const reply = await endedAnswer(platform, individual.id, answer);
-    return { reply, status: await kycStatusOf(platform, individual.id) };
-  });
-}
-
-/** A submission that lacks the birth date and the document. */
-async function incomplete(run: Run, mode: Mode, suffix: (typeof OPEN)[number]) {
-  const platform = platformIn(run, mode);
-  const { status: wanted } = magicOutcome('individual', suffix);
-  return platform.once(`incomplete submission in ${suffix} after creation`, async () => {
-    const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
-    const { id } = await newIndividual(platform, sought);
-    await settledKyc(platform, id, wanted);
-    const reply = await submit(platform, id);
-    return { reply, wanted, status: await kycStatusOf(platform, id) };
-  });
+/**
+ * The answer to an individual who is submitted with everything. What is enough of a name in 001 is
+ * complete, even where the target asks a name in 003 for more.
+ */
+async function submitComplete(platform: Platform, individual: Individual, suffix: string) {
+  if (suffix !== '001') {
+    await platform.once('a complete submission in 001 after creation', async () => {
+      const pending = await identified(platform, { fullName: nameIn('001') });
+      await settledKyc(platform, pending.id, 'PENDING');
+      return submittedInFull(platform, pending);
+    });
+  }
+  const submitted = suffix === '001' ? submittedInFull : submittedAsAsked;
+  return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
 for (const mode of decidingAtCreation) {
   test.describe(`${mode}, a submission after creation`, () => {
     test('of a complete 001 is under review', covers('KYC-SUBMIT-011'), async ({ run }) => {
-      const { reply } = await completed(run, mode, '001');
+      const platform = platformIn(run, mode);
+      const individual = await identified(platform, { fullName: nameIn('001') });
+      await settledKyc(platform, individual.id, 'PENDING');
+
+      const reply = await submitComplete(platform, individual, '001');
 
       expect(reply).toBeSuccess();
       expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
     });
 
     test('of a complete 003 has a poor document', covers('KYC-SUBMIT-013'), async ({ run }) => {
-      const { reply } = await completed(run, mode, '003');
+      const platform = platformIn(run, mode);
+      const individual = await identified(platform, { fullName: nameIn('003') });
+      await settledKyc(platform, individual.id, 'UNVERIFIED');
+
+      const reply = await submitComplete(platform, individual, '003');
 
       expect(reply).toBeSuccess();
       expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
       expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
     });
 
-    for (const [suffix, row] of [
-      ['001', 'KYC-SUBMIT-012'],
-      ['003', 'KYC-SUBMIT-014'],
+    for (const [suffix, status, row] of [
+      ['001', 'PENDING', 'KYC-SUBMIT-012'],
+      ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
     ] as const) {
       test(`of a complete ${suffix} leaves its status`, covers(row), async ({ run }) => {
-        const { status } = await completed(run, mode, suffix);
+        const platform = platformIn(run, mode);
+        const individual = await identified(platform, { fullName: nameIn(suffix) });
+        await settledKyc(platform, individual.id, status);
 
-        expect(status).toBe(magicOutcome('individual', suffix).status);
+        await submitComplete(platform, individual, suffix);
+
+        expect(await kycStatusOf(platform, individual.id)).toBe(status);
       });
     }
 
-    for (const [suffix, row] of [
-      ['001', 'KYC-SUBMIT-015'],
-      ['003', 'KYC-SUBMIT-016'],
+    for (const [suffix, status, row] of [
+      ['001', 'PENDING', 'KYC-SUBMIT-015'],
+      ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
     ] as const) {
       test(`of an incomplete ${suffix} names what lacks`, covers(row), async ({ run }) => {
-        const { reply } = await incomplete(run, mode, suffix);
+        const platform = platformIn(run, mode);
+        const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
+        const { id } = await newIndividual(platform, sought);
+        await settledKyc(platform, id, status);
 
-        expectLackOf(reply, 'birthDate');
+        const reply = await submit(platform, id);
+
+        expectMissingField(reply, 'birthDate');
         const types = problemsIn(reply).map(({ type }) => type);
         expect(types).toContain('MISSING_IDENTITY_DOCUMENT');
       });
     }
 
     test('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ run }) => {
-      for (const suffix of OPEN) {
-        const { status, wanted } = await incomplete(run, mode, suffix);
+      const platform = platformIn(run, mode);
+      for (const [suffix, status] of OPEN) {
+        const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
+        const { id } = await newIndividual(platform, sought);
+        await settledKyc(platform, id, status);
 
-        expect(status, suffix).toBe(wanted);
+        await submit(platform, id);
+
+        expect(await kycStatusOf(platform, id), suffix).toBe(status);
       }
     });
   });

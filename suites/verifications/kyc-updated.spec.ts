@@ -1,5 +1,5 @@
 import { entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { NEW_DATA, update } from '../../fixtures/areas/customers/updates.ts';
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {

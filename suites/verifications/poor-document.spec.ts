@@ -1,4 +1,4 @@
-import { newDocument, replace } from '../../fixtures/areas/documents/upload.ts';
+import { newDocument, replaceDocument } from '../../fixtures/areas/documents/upload.ts';
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { nameIn, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
@@ -23,7 +23,7 @@ test.describe('a poor document of a name in 003', () => {
     const first = problemsIn(await submitted()).map(({ type }) => type);
     if (!first.includes(POOR)) blocked(`an individual with a poor document: ${first.join(', ')}`);
 
-    const reply = await replace(platform, documentId);
+    const reply = await replaceDocument(platform, documentId);
     if (!isSuccess(reply)) endByGap(['G-130'], `PUT /documents/{id} answered ${reply.status}`);
 
     const last = await submitted();

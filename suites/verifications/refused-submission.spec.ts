@@ -1,5 +1,6 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { createVerification } from '../../fixtures/areas/verifications/calls.ts';
 import { identified, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
@@ -9,6 +10,7 @@ import {
   expectRefusal,
   forAll,
   isSuccess,
+  type Platform,
   type Run,
   test,
   unlessConfirmed,
@@ -16,22 +18,11 @@ import {
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-/** A customer of one platform, submitted by another, and by its own in the end. */
-async function foreignSubmission(run: Run) {
-  const platform = platformIn(run, 'unregulated');
-  const individual = await identified(platform);
-  const names = ['', ...run.target.platformNames()];
-  const others = names.filter((name) => name !== platform.name);
-  if (others.length === 0) {
-    unverified('P-21 a second platform: add one under platforms');
-  }
-  const replies = [];
-  for (const name of others.slice(0, 3)) {
-    replies.push(await submit(run.platform(name), individual.id));
-  }
-  const status = await kycStatusOf(platform, individual.id);
-  expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
-  return { replies, status };
+/** Up to three platforms other than that one. */
+function otherPlatforms(run: Run, { name }: Platform): readonly Platform[] {
+  const others = ['', ...run.target.platformNames()].filter((each) => each !== name);
+  if (others.length === 0) unverified('P-21 a second platform: add one under platforms');
+  return others.slice(0, 3).map((each) => run.platform(each));
 }
 
 test.describe('a submission', () => {
@@ -73,11 +64,11 @@ test.describe('a submission', () => {
     const { id } = await identified(platform);
 
     for (const body of [{}, { customer: id }, { customerId: null }]) {
-      const reply = await platform.call('createVerification', { body });
+      const reply = await createVerification(platform, body);
       expectRefusal(reply, 'G-123');
     }
     expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
-    expect(await submit(platform, id), 'the twin').toBeSuccess();
+    expect(await submit(platform, id), 'of that customer').toBeSuccess();
   });
 
   test('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ run }) => {
@@ -85,25 +76,33 @@ test.describe('a submission', () => {
     const { id } = await identified(platform);
 
     for (const customerId of [42, true, [id], { id }]) {
-      const reply = await platform.call('createVerification', { body: { customerId } });
+      const reply = await createVerification(platform, { customerId });
       expectRefusal(reply, 'G-123');
     }
     expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
-    expect(await submit(platform, id), 'the twin').toBeSuccess();
+    expect(await submit(platform, id), 'of that customer').toBeSuccess();
   });
 
   test('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ run }) => {
-    const { replies } = await foreignSubmission(run);
+    const platform = platformIn(run, 'unregulated');
+    const individual = await identified(platform);
 
-    for (const reply of replies) {
+    for (const other of otherPlatforms(run, platform)) {
+      const reply = await submit(other, individual.id);
+
       expect(isSuccess(reply), `the submission answered ${reply.status}`).toBe(false);
     }
+    expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
   });
 
   test('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ run }) => {
-    const { status } = await foreignSubmission(run);
+    const platform = platformIn(run, 'unregulated');
+    const individual = await identified(platform);
 
-    expect(status).toBe('UNVERIFIED');
+    for (const other of otherPlatforms(run, platform)) await submit(other, individual.id);
+
+    expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
+    expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
   });
 
   test('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ run }) => {
@@ -112,7 +111,7 @@ test.describe('a submission', () => {
     const individual = await identified(platform);
 
     const body = { customerId: individual.id };
-    const reply = await platform.call('createVerification', { body, auth });
+    const reply = await createVerification(platform, body, auth);
 
     expect(isSuccess(reply), `the submission answered ${reply.status}`).toBe(false);
     expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');

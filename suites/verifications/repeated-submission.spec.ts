@@ -1,9 +1,8 @@
-import { kycStatusOf } from '../../fixtures/areas/customers/customers.ts';
+import { kybStatusOf, kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   businessSubmittedInFull,
   documentedBusiness,
 } from '../../fixtures/areas/verifications/business-submissions.ts';
-import { kybStatusOf } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { identified, nameIn, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';

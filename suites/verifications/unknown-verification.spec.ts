@@ -1,8 +1,8 @@
 import {
   answeredBoth,
-  askForVerification,
   readVerification,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
+import { getVerification } from '../../fixtures/areas/verifications/calls.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   covers,
@@ -12,7 +12,6 @@ import {
   expectRefusal,
   forAll,
   isSuccess,
-  type Reply,
   test,
 } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
@@ -21,28 +20,38 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 const RUNS = 5;
 
 test.describe('a verification', () => {
-  for (const [fact, row, hold] of [
-    ['that does not exist returns 404', 'VERIFY-READ-005', missing],
-    ['that does not exist is called that', 'VERIFY-READ-006', calledMissing],
-  ] as const) {
-    test(fact, covers(row), async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const { open } = await answeredBoth(platform);
-      await readVerification(platform, open.id);
+  test('that does not exist returns 404', covers('VERIFY-READ-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { open } = await answeredBoth(platform);
+    await readVerification(platform, open.id);
 
-      await forAll(
-        unknownIdLike(open.id),
-        async (id) => hold(await askForVerification(platform, id)),
-        RUNS,
-      );
-    });
-  }
+    await forAll(
+      unknownIdLike(open.id),
+      async (id) => expectMissing(await getVerification(platform, id), 'G-123'),
+      RUNS,
+    );
+  });
+
+  test('that does not exist is called that', covers('VERIFY-READ-006'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { open } = await answeredBoth(platform);
+    await readVerification(platform, open.id);
+
+    await forAll(
+      unknownIdLike(open.id),
+      async (id) => {
+        const reply = await getVerification(platform, id);
+        expectRefusal(reply, 'G-11', 404, 'VERIFICATION_NOT_FOUND');
+      },
+      RUNS,
+    );
+  });
 
   test('is not read by another platform', covers('VERIFY-READ-007'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
 
-    const reply = await askForVerification(platformBeside(run, platform), open.id);
+    const reply = await getVerification(platformBeside(run, platform), open.id);
 
     expectHidden(reply, open.id);
     expectHidden(reply, open.customerId);
@@ -53,25 +62,19 @@ test.describe('a verification', () => {
     const platform = platformIn(run, 'unregulated');
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);
-    const spelt = [`${id}0`, id.slice(0, -1), id.replace(':', '::')];
+    const alike = [`${id}0`, id.slice(0, -1), id.replace(':', '::')];
 
-    for (const wrong of spelt) expectNone(wrong, await askForVerification(platform, wrong));
+    for (const wrong of alike) {
+      const reply = await getVerification(platform, wrong);
+      expectByGap('G-07', !isSuccess(reply), `${wrong} answered ${reply.status}`);
+    }
     await forAll(
       malformedId('Verification'),
-      async (wrong) => expectNone(wrong, await askForVerification(platform, wrong)),
+      async (wrong) => {
+        const reply = await getVerification(platform, wrong);
+        expectByGap('G-07', !isSuccess(reply), `${wrong} answered ${reply.status}`);
+      },
       RUNS,
     );
   });
 });
-
-function missing(reply: Reply): void {
-  expectMissing(reply, 'G-123');
-}
-
-function calledMissing(reply: Reply): void {
-  expectRefusal(reply, 'G-11', 404, 'VERIFICATION_NOT_FOUND');
-}
-
-function expectNone(id: string, reply: Reply): void {
-  expectByGap('G-07', !isSuccess(reply), `${id} answered ${reply.status}`);
-}

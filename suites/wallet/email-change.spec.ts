@@ -1,19 +1,31 @@
+import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { expectOnlyNickname } from '../../fixtures/areas/credentials/nickname.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { contactChange } from '../../fixtures/areas/wallet/contact-change.ts';
-import { contactsIn, requireShown } from '../../fixtures/areas/wallet/contact-state.ts';
+import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts';
+import {
+  contactState,
+  contactsIn,
+  requireShown,
+  settledContact,
+} from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall, newEmail } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   covers,
   expect,
   isSuccess,
   member,
+  onEitherRequest,
   orFail,
+  takenOrOpen,
   test,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
 const TYPE = 'EMAIL_OTP';
+
+const UPDATE = 'updateCustomerById';
 
 const ids = (rows: readonly unknown[]) => new Set(rows.map((row) => member(row, 'id')));
 
@@ -29,9 +41,12 @@ test.describe('changing the email of a customer', () => {
     'is answered with a challenge at first',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
-      const { first } = await contactChange(platform, TYPE);
+      const { wallet } = await walletWithContact(platform, TYPE);
+      const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-      expect(first).toBeSuccess(202);
+      const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
+
+      expect(reply).toBeSuccess(202);
     },
   );
 
@@ -39,79 +54,138 @@ test.describe('changing the email of a customer', () => {
     'is answered with a challenge at every further time',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
-      const { wallet, last } = await contactChange(platform, TYPE);
-      expect(last, 'the first change').toBeSuccess();
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      const changed = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
+      const { reply: first } = await onEitherRequest(platform, UPDATE, changed, session.key);
+      expect(takenOrOpen(platform, first), 'the first change').toBeSuccess();
       const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-      const reply = await untilOutcome(platform, () => platform.call('updateCustomerById', call));
+      const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
 
       expect(reply).toBeSuccess(202);
     },
   );
 
   test('changes nothing before it is signed', covers('EMAIL-CHANGE-002'), async ({ platform }) => {
-    const { before, unsigned } = await contactChange(platform, TYPE);
+    const { wallet } = await walletWithContact(platform, TYPE);
+    const before = await contactState(platform, wallet, TYPE);
+    const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-    expect(contactsIn(unsigned)).toEqual(contactsIn(before));
+    await untilOutcome(platform, () => platform.call(UPDATE, call));
+
+    const after = await contactState(platform, wallet, TYPE);
+    expect(contactsIn(after)).toEqual(contactsIn(before));
   });
 
   test(
     'changes nothing where the signature is refused',
     covers('EMAIL-CHANGE-008'),
     async ({ platform }) => {
-      const { before, refused, afterRefused } = await contactChange(platform, TYPE);
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      const before = await contactState(platform, wallet, TYPE);
+      const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-      expect(isSuccess(refused), `it is answered ${refused.status}`).toBe(false);
-      expect(contactsIn(afterRefused)).toEqual(contactsIn(before));
+      const { reply } = await onEitherRequest(platform, UPDATE, call, newKey(platform));
+
+      const after = await contactState(platform, wallet, TYPE);
+      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(contactsIn(after)).toEqual(contactsIn(before));
+      const own = await onEitherRequest(platform, UPDATE, call, session.key);
+      takenOrOpen(platform, own.reply);
     },
   );
 
   test('is accepted once signed', covers('EMAIL-CHANGE-003'), async ({ platform }) => {
-    const { last } = await contactChange(platform, TYPE);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-    expect(last).toBeSuccess();
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    expect(takenOrOpen(platform, reply)).toBeSuccess();
   });
 
   test('changes the customer', covers('EMAIL-CHANGE-004'), async ({ platform }) => {
-    const { wanted, before, after } = await contactChange(platform, TYPE);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    requireShown(await contactState(platform, wallet, TYPE), 'email');
+    const email = newEmail(platform);
+    const call = contactChangeCall(wallet.customerId, { email });
 
-    requireShown(before, 'email');
-    expect(after.customer, 'the email of the customer').toBe(wanted);
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    takenOrOpen(platform, reply);
+    const after = await settledContact(platform, wallet, TYPE, email);
+    expect(after.customer, 'the email of the customer').toBe(email);
   });
 
   test('changes the tied credential', covers('EMAIL-CHANGE-005'), async ({ platform }) => {
-    const { wanted, after } = await contactChange(platform, TYPE);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    const email = newEmail(platform);
+    const call = contactChangeCall(wallet.customerId, { email });
 
-    expectOnlyNickname(after.tied, wanted, 'the email credentials');
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    takenOrOpen(platform, reply);
+    const after = await settledContact(platform, wallet, TYPE, email);
+    expectOnlyNickname(after.tied, email, 'the email credentials');
   });
 
   test(
     'leaves the credentials those they were',
     covers('EMAIL-CHANGE-006'),
     async ({ platform }) => {
-      const { before, after } = await contactChange(platform, TYPE);
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
+      const before = await contactState(platform, wallet, TYPE);
+      const email = newEmail(platform);
+      const call = contactChangeCall(wallet.customerId, { email });
 
+      const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+      takenOrOpen(platform, reply);
+      const after = await settledContact(platform, wallet, TYPE, email);
       expect(ids(after.rows)).toEqual(ids(before.rows));
     },
   );
 
   test('leaves other credentials alone', covers('EMAIL-CHANGE-007'), async ({ platform }) => {
-    const { before, after } = await contactChange(platform, TYPE);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
+    const before = await contactState(platform, wallet, TYPE);
+    const email = newEmail(platform);
+    const call = contactChangeCall(wallet.customerId, { email });
 
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    takenOrOpen(platform, reply);
+    const after = await settledContact(platform, wallet, TYPE, email);
     expect(nicknamesOfOthers(after.rows)).toEqual(nicknamesOfOthers(before.rows));
   });
 
   test('leaves other customers alone', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
-    const { others } = await contactChange(platform, TYPE);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    const bystander = await sharedWallet(platform);
+    const before = await contactState(platform, bystander, TYPE);
+    const email = newEmail(platform);
+    const call = contactChangeCall(wallet.customerId, { email });
 
-    const [before, after] = others.map(contactsIn);
-    expect(after).toEqual(before);
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    takenOrOpen(platform, reply);
+    await settledContact(platform, wallet, TYPE, email);
+    const after = await contactState(platform, bystander, TYPE);
+    expect(contactsIn(after)).toEqual(contactsIn(before));
   });
 
   test('leaves the way in by code open', covers('EMAIL-CHANGE-011'), async ({ platform }) => {
-    const { wallet } = await contactChange(platform, TYPE);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    const email = newEmail(platform);
+    const call = contactChangeCall(wallet.customerId, { email });
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+    takenOrOpen(platform, reply);
+    await settledContact(platform, wallet, TYPE, email);
 
     const { id } = await orFail(() => otpLogin(platform, wallet.emailOtp));
+
     expect(id, 'the id of the new session').toBeDefined();
   });
 });

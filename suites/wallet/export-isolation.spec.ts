@@ -1,19 +1,31 @@
-import { challengedExport, exportOnce } from '../../fixtures/areas/wallet/exports.ts';
-import { covers, expect, isSuccess, otherPlatform, test, trySigned } from '../../fixtures/index.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  otherPlatform,
+  signed,
+  test,
+  trySigned,
+} from '../../fixtures/index.ts';
 
 const EXPORT = 'exportInternalAccount';
 
 test.describe('an export is refused', () => {
   test('to another platform', covers('WALLET-EXPORT-015'), async ({ run, platform }) => {
     const other = otherPlatform(run);
-    const { call, proof } = await challengedExport(platform);
+    const { session, call, proof } = await challengedExport(platform);
 
-    for (const reply of [
-      await other.call(EXPORT, call),
-      await trySigned(other, EXPORT, call, proof),
-    ]) {
+    const unsigned = await other.call(EXPORT, call);
+    const signedByItsKey = await trySigned(other, EXPORT, call, proof);
+
+    for (const reply of [unsigned, signedByItsKey]) {
       expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
     }
-    expect((await exportOnce(platform)).last, 'to its own').toBeSuccess(200);
+    const own = exportCall(platform, session.accountId, newKey(platform));
+    const reply = await signed(platform, EXPORT, own, session.key);
+    expect(reply, 'to its own').toBeSuccess(200);
   });
 });

@@ -1,19 +1,25 @@
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { sessionRowsOf } from '../../fixtures/areas/credentials/sessions.ts';
-import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
-import { exportOnce, exportsOf } from '../../fixtures/areas/wallet/exports.ts';
+import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import {
   covers,
   expect,
   member,
+  onEitherRequest,
   type Platform,
   type Reply,
+  takenOrOpen,
   test,
   unlessConfirmed,
+  untilOutcome,
 } from '../../fixtures/index.ts';
 
+const EXPORT = 'exportInternalAccount';
+
 function sealedIn({ target }: Platform, { json }: Reply): unknown {
-  return member(json, target.setting('export.field', 'encryptedWalletCredentials'));
+  return member(json, target.setting('export.field'));
 }
 
 test.describe('exporting a wallet', () => {
@@ -21,9 +27,12 @@ test.describe('exporting a wallet', () => {
     'is answered with a challenge at first',
     covers('WALLET-EXPORT-001'),
     async ({ platform }) => {
-      const [{ first }] = await exportsOf(platform);
+      const { accountId } = await exportableWallet(platform);
+      const call = exportCall(platform, accountId, newKey(platform));
 
-      expect(first).toBeSuccess(202);
+      const reply = await untilOutcome(platform, () => platform.call(EXPORT, call));
+
+      expect(reply).toBeSuccess(202);
     },
   );
 
@@ -31,22 +40,31 @@ test.describe('exporting a wallet', () => {
     'hands nothing out before it is signed',
     covers('WALLET-EXPORT-002'),
     async ({ platform }) => {
-      const [{ first }] = await exportsOf(platform);
+      const { accountId } = await exportableWallet(platform);
+      const call = exportCall(platform, accountId, newKey(platform));
 
-      expect(sealedIn(platform, first), 'credentials beside a challenge').toBeUndefined();
+      const reply = await untilOutcome(platform, () => platform.call(EXPORT, call));
+
+      expect(sealedIn(platform, reply), 'credentials beside a challenge').toBeUndefined();
     },
   );
 
   test('is answered 200 once signed', covers('WALLET-EXPORT-003'), async ({ platform }) => {
-    const [{ last }] = await exportsOf(platform);
+    const { accountId, key } = await exportableWallet(platform);
+    const call = exportCall(platform, accountId, newKey(platform));
 
-    expect(last).toBeSuccess(200);
+    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+
+    expect(takenOrOpen(platform, reply)).toBeSuccess(200);
   });
 
   test('hands out the credentials', covers('WALLET-EXPORT-004'), async ({ platform }) => {
-    const [{ last }] = await exportsOf(platform);
+    const { accountId, key } = await exportableWallet(platform);
+    const call = exportCall(platform, accountId, newKey(platform));
 
-    const sealed = sealedIn(platform, last);
+    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+
+    const sealed = sealedIn(platform, takenOrOpen(platform, reply));
     if (sealed === undefined) {
       unlessConfirmed('G-84', 'the credentials are not where they are looked for');
     }
@@ -57,7 +75,7 @@ test.describe('exporting a wallet', () => {
     'leaves credentials and sessions as they are',
     covers('WALLET-EXPORT-011'),
     async ({ platform }) => {
-      const { accountId } = await sharedSession(platform);
+      const { accountId, key } = await exportableWallet(platform);
       const read = async () => ({
         credentials: new Set(await credentialIdsOf(platform, accountId)),
         sessions: new Set(
@@ -65,9 +83,11 @@ test.describe('exporting a wallet', () => {
         ),
       });
       const before = await read();
+      const call = exportCall(platform, accountId, newKey(platform));
 
-      expect((await exportOnce(platform)).last).toBeSuccess(200);
+      const { reply } = await onEitherRequest(platform, EXPORT, call, key);
 
+      expect(takenOrOpen(platform, reply)).toBeSuccess(200);
       expect(await read()).toEqual(before);
     },
   );

@@ -1,6 +1,21 @@
-import { exportedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
-import { exportsOf } from '../../fixtures/areas/wallet/exports.ts';
-import { covers, expect, orFail, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { exportCall, exportedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
+import {
+  challengeIn,
+  covers,
+  expect,
+  onEitherRequest,
+  orFail,
+  proofOf,
+  retry,
+  takenOrOpen,
+  test,
+  unlessConfirmed,
+  untilOutcome,
+} from '../../fixtures/index.ts';
+
+const EXPORT = 'exportInternalAccount';
 
 /** A recovery phrase (G-84). */
 const PHRASE = /^[a-z]+(?: [a-z]+){11}(?:(?: [a-z]+){3}){0,4}$/;
@@ -16,15 +31,25 @@ function stringsIn(value: unknown): readonly string[] {
 
 test.describe('what an export hands out', () => {
   test('opens with the client key', covers('WALLET-EXPORT-005'), async ({ platform }) => {
-    const [{ last, client }] = await exportsOf(platform);
+    const { accountId, key } = await exportableWallet(platform);
+    const client = newKey(platform);
+    const call = exportCall(platform, accountId, client);
 
+    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+
+    const last = takenOrOpen(platform, reply);
     const words = await orFail(() => exportedWords(platform, last, client));
     expect(words.length, 'what opens').toBeGreaterThan(0);
   });
 
   test('is a recovery phrase', covers('WALLET-EXPORT-006'), async ({ platform }) => {
-    const [{ last, client }] = await exportsOf(platform);
+    const { accountId, key } = await exportableWallet(platform);
+    const client = newKey(platform);
+    const call = exportCall(platform, accountId, client);
 
+    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+
+    const last = takenOrOpen(platform, reply);
     const words = await exportedWords(platform, last, client);
     if (!PHRASE.test(words)) {
       unlessConfirmed('G-84', 'what opens is no recovery phrase');
@@ -33,9 +58,18 @@ test.describe('what an export hands out', () => {
   });
 
   test('is shown in no answer in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
-    const [{ first, last, client }] = await exportsOf(platform);
+    const { accountId, key } = await exportableWallet(platform);
+    const client = newKey(platform);
+    const call = exportCall(platform, accountId, client);
 
-    const words = await exportedWords(platform, last, client);
+    const first = await untilOutcome(platform, () => platform.call(EXPORT, call));
+    const challenge = challengeIn(first);
+    const last =
+      challenge === undefined
+        ? first
+        : await retry(platform, EXPORT, call, proofOf(platform, challenge, key));
+
+    const words = await exportedWords(platform, takenOrOpen(platform, last), client);
     const readable = [words, ...CODES.map((form) => Buffer.from(words).toString(form))];
     const isShown = [first, last].some(({ text, headers }) =>
       [text, ...Object.values(headers)].some((part) =>
@@ -46,9 +80,12 @@ test.describe('what an export hands out', () => {
   });
 
   test('holds no recovery phrase in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
-    const [{ last }] = await exportsOf(platform);
+    const { accountId, key } = await exportableWallet(platform);
+    const call = exportCall(platform, accountId, newKey(platform));
 
-    const shown = stringsIn(last.json).filter((each) =>
+    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+
+    const shown = stringsIn(takenOrOpen(platform, reply).json).filter((each) =>
       [each, ...CODES.map((code) => Buffer.from(each, code).toString())].some((text) =>
         PHRASE.test(text),
       ),
@@ -61,10 +98,16 @@ test.describe('what an export hands out', () => {
     'is handed out again, for another client key',
     covers('WALLET-EXPORT-010'),
     async ({ platform }) => {
-      const [, { last, client }] = await exportsOf(platform);
+      const { accountId, key } = await exportableWallet(platform);
+      const [one, client] = [newKey(platform), newKey(platform)];
+      const before = exportCall(platform, accountId, one);
+      takenOrOpen(platform, (await onEitherRequest(platform, EXPORT, before, key)).reply);
+      const call = exportCall(platform, accountId, client);
 
-      expect(last).toBeSuccess(200);
-      const words = await orFail(() => exportedWords(platform, last, client));
+      const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+
+      expect(takenOrOpen(platform, reply)).toBeSuccess(200);
+      const words = await orFail(() => exportedWords(platform, reply, client));
       expect(words.length, 'what opens').toBeGreaterThan(0);
     },
   );

@@ -33,14 +33,18 @@ test.describe('a wallet that is not provisioned', () => {
     const id = await pendingWallet(platform);
 
     const call = exportCall(platform, id, newKey(platform));
-    expectNotProvisioned(await platform.call('exportInternalAccount', call));
+    const reply = await platform.call('exportInternalAccount', call);
+
+    expectNotProvisioned(reply);
   });
 
   test('takes no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
     const id = await pendingWallet(platform);
 
     const call = otpCreateCall(platform, id, 'SMS_OTP');
-    expectNotProvisioned(await platform.call('createAuthCredential', call));
+    const reply = await platform.call('createAuthCredential', call);
+
+    expectNotProvisioned(reply);
   });
 
   test(

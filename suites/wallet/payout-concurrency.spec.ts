@@ -1,6 +1,9 @@
-import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
-import { openPayout, readyPayout, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
-import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { executeCall, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
+import { requiredProof } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { covers, expect, isSuccess, retry, test, unlessConfirmed } from '../../fixtures/index.ts';
+
+const EXECUTE = 'executeQuote';
 
 test.describe('payouts at the same time', () => {
   for (const [what, row, isKeyed, challenges] of [
@@ -9,16 +12,19 @@ test.describe('payouts at the same time', () => {
     ['each signed without a key', 'PAYOUT-KEY-007', false, 3],
   ] as const) {
     test(`move the money once, ${what}`, covers(row), async ({ platform }) => {
+      const { session } = await payer(platform);
       const open = await openPayout(platform);
       const call = executeCall(open.quote, isKeyed ? platform.unique() : undefined);
-      const ready = [];
+      const proofs = [];
       for (let begun = 0; begun < challenges; begun += 1) {
-        ready.push(await readyPayout(platform, open, call));
+        const first = await platform.call(EXECUTE, call);
+        proofs.push(requiredProof(platform, open.quote, first, session.key));
       }
+      const sent = challenges === 1 ? [...proofs, ...proofs, ...proofs] : proofs;
 
-      const sent = challenges === 1 ? [...ready, ...ready, ...ready] : ready;
-      const replies = await Promise.all(sent.map((send) => send()));
+      const replies = await Promise.all(sent.map((proof) => retry(platform, EXECUTE, call, proof)));
 
+      for (const reply of replies) requireOwnRules(reply);
       const times = await timesPaid(platform, open, 1);
       if (times > 1 && !isKeyed) {
         unlessConfirmed('G-161', `the quote was paid ${times} times`);

@@ -1,38 +1,63 @@
-import { refusedPayout, repeatedPayout } from '../../fixtures/areas/wallet/payouts.ts';
+import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
+import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { covers, expect, isSuccess, test, warn } from '../../fixtures/index.ts';
 
 test.describe('an Idempotency-Key', () => {
   test('serves both legs of a payout', covers('PAYOUT-KEY-001'), async ({ platform }) => {
-    const { last, times } = await repeatedPayout(platform, true);
+    const { session } = await payer(platform);
+    const open = await openPayout(platform);
+    const keyed = executeCall(open.quote, platform.unique());
 
-    expect(last).toBeSuccess();
-    expect(times, 'times that the quote was paid').toBe(1);
+    const reply = await execute(platform, open.quote, session.key, keyed);
+
+    expect(reply).toBeSuccess();
+    expect(await timesPaid(platform, open, 1), 'times that the quote was paid').toBe(1);
   });
 
   test('is refused with a second payout', covers('PAYOUT-KEY-002'), async ({ platform }) => {
-    const { repeated } = await repeatedPayout(platform, true);
+    const { session } = await payer(platform);
+    const open = await openPayout(platform);
+    const keyed = executeCall(open.quote, platform.unique());
+    await execute(platform, open.quote, session.key, keyed);
+    await timesPaid(platform, open, 1);
 
-    expect(repeated).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+    const again = await tryPayout(platform, open.quote, keyed);
+
+    expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
   test('moves no money a second time', covers('PAYOUT-KEY-003'), async ({ platform }) => {
-    const { times, timesRepeated } = await repeatedPayout(platform, true);
+    const { session } = await payer(platform);
+    const open = await openPayout(platform);
+    const keyed = executeCall(open.quote, platform.unique());
+    await execute(platform, open.quote, session.key, keyed);
+    const times = await timesPaid(platform, open, 1);
 
-    expect([times, timesRepeated], 'times that the quote was paid').toEqual([1, 1]);
+    await tryPayout(platform, open.quote, keyed);
+
+    const timesAfter = await timesPaid(platform, open);
+    expect([times, timesAfter], 'times that the quote was paid').toEqual([1, 1]);
   });
 
   test(
     'stays free where a signature is refused',
     covers('PAYOUT-KEY-006'),
     async ({ platform, target }) => {
-      const { refused, last } = await refusedPayout(platform, true);
-
+      const { key } = await sharedSession(platform);
+      const { quote } = await openPayout(platform);
+      const keyed = executeCall(quote, platform.unique());
+      const refused = await executeUnder(platform, quote, key, keyed);
       expect(isSuccess(refused), `the wrong signature is answered ${refused.status}`).toBe(false);
-      if (!isSuccess(last) && !target.confirmed('X-57')) {
+
+      const reply = await tryPayout(platform, quote, keyed);
+
+      if (!isSuccess(reply) && !target.confirmed('X-57')) {
         warn('that only an accepted execution uses the key up is the recommended reading of X-57');
-        expect(last).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+        expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
       } else {
-        expect(last).toBeSuccess();
+        expect(reply).toBeSuccess();
       }
     },
   );

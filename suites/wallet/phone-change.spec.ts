@@ -1,10 +1,12 @@
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { newPhoneNumber } from '../../fixtures/areas/customers/phone-number.ts';
-import { contactChange } from '../../fixtures/areas/wallet/contact-change.ts';
+import { walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   contactState,
   contactsIn,
   requireShown,
+  settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
@@ -13,20 +15,21 @@ import {
   expect,
   isSuccess,
   member,
-  type Platform,
+  onEitherRequest,
+  type Reply,
+  takenOrOpen,
   test,
   unlessConfirmed,
+  untilOutcome,
 } from '../../fixtures/index.ts';
 
 const TYPE = 'SMS_OTP';
 
-/** A change that is signed like one of the email, which is a gap default (G-86). */
-async function signedLikeEmail(platform: Platform) {
-  const change = await contactChange(platform, TYPE);
-  if (change.first.status !== 202) {
-    unlessConfirmed('G-86', `the unsigned change answered ${change.first.status}`);
-  }
-  return change;
+const UPDATE = 'updateCustomerById';
+
+/** Goes on only where the unsigned change brings a challenge, like one of the email: a gap default (G-86). */
+function requireChallenged({ status }: Reply): void {
+  if (status !== 202) unlessConfirmed('G-86', `the unsigned change answered ${status}`);
 }
 
 test.describe('changing the phone number of a customer', () => {
@@ -34,10 +37,16 @@ test.describe('changing the phone number of a customer', () => {
     'is answered with a challenge at first',
     covers('PHONE-CHANGE-001'),
     async ({ platform }) => {
-      const { before, first, unsigned } = await signedLikeEmail(platform);
+      const { wallet } = await walletWithContact(platform, TYPE);
+      const before = await contactState(platform, wallet, TYPE);
+      const call = contactChangeCall(wallet.customerId, { phoneNumber: newPhoneNumber() });
 
-      expect(first).toBeSuccess(202);
-      expect(contactsIn(unsigned)).toEqual(contactsIn(before));
+      const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
+
+      requireChallenged(reply);
+      expect(reply).toBeSuccess(202);
+      const after = await contactState(platform, wallet, TYPE);
+      expect(contactsIn(after)).toEqual(contactsIn(before));
     },
   );
 
@@ -45,17 +54,31 @@ test.describe('changing the phone number of a customer', () => {
     'changes nothing where the signature is refused',
     covers('PHONE-CHANGE-006'),
     async ({ platform }) => {
-      const { before, refused, afterRefused } = await signedLikeEmail(platform);
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      const before = await contactState(platform, wallet, TYPE);
+      const call = contactChangeCall(wallet.customerId, { phoneNumber: newPhoneNumber() });
 
-      expect(isSuccess(refused), `it is answered ${refused.status}`).toBe(false);
-      expect(contactsIn(afterRefused)).toEqual(contactsIn(before));
+      const { reply, signed } = await onEitherRequest(platform, UPDATE, call, newKey(platform));
+
+      if (!signed) requireChallenged(reply);
+      const after = await contactState(platform, wallet, TYPE);
+      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(contactsIn(after)).toEqual(contactsIn(before));
+      const own = await onEitherRequest(platform, UPDATE, call, session.key);
+      takenOrOpen(platform, own.reply);
     },
   );
 
   test('changes both records once signed', covers('PHONE-CHANGE-002'), async ({ platform }) => {
-    const { wanted, before, last, after } = await signedLikeEmail(platform);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    const before = await contactState(platform, wallet, TYPE);
+    const phoneNumber = newPhoneNumber();
+    const call = contactChangeCall(wallet.customerId, { phoneNumber });
 
-    expect(last).toBeSuccess();
+    const { reply, signed } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    if (!signed) requireChallenged(reply);
+    expect(takenOrOpen(platform, reply)).toBeSuccess();
     requireShown(before, 'phoneNumber');
     if (before.tied[0] === undefined) {
       unlessConfirmed('G-04', 'a phone credential shows no nickname');
@@ -63,12 +86,20 @@ test.describe('changing the phone number of a customer', () => {
     if (before.tied[0] !== before.customer) {
       unlessConfirmed('G-109', 'the nickname of a phone credential is not the phone number');
     }
-    expect(contactsIn(after)).toEqual({ customer: wanted, tied: [wanted] });
+    const after = await settledContact(platform, wallet, TYPE, phoneNumber);
+    expect(contactsIn(after)).toEqual({ customer: phoneNumber, tied: [phoneNumber] });
   });
 
   test('leaves the email credential alone', covers('PHONE-CHANGE-007'), async ({ platform }) => {
-    const { before, after } = await contactChange(platform, TYPE);
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    const before = await contactState(platform, wallet, TYPE);
+    const phoneNumber = newPhoneNumber();
+    const call = contactChangeCall(wallet.customerId, { phoneNumber });
 
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    takenOrOpen(platform, reply);
+    const after = await settledContact(platform, wallet, TYPE, phoneNumber);
     const nicknames = [before, after].map(({ rows }) =>
       rows
         .filter((row) => member(row, 'type') === 'EMAIL_OTP')
@@ -87,7 +118,7 @@ test.describe('changing the phone number of a customer', () => {
       const phoneNumber = newPhoneNumber();
 
       const call = contactChangeCall(wallet.customerId, { phoneNumber });
-      const reply = await platform.call('updateCustomerById', call);
+      const reply = await platform.call(UPDATE, call);
 
       if (reply.status === 400) {
         unlessConfirmed('G-113', 'an update of the phone number answered 400');

@@ -18,10 +18,11 @@ test.describe('an update of privacy is refused', () => {
   test('without a boolean', covers('WALLET-PRIVACY-007'), async ({ platform }) => {
     const { wallet } = await challengedPrivacy(platform);
     const id = wallet.accountId;
-    const name = platform.target.setting('privacy.field', 'privateEnabled');
+    const name = platform.target.setting('privacy.field');
 
     for (const body of [{}, { [name]: 'true' }, { [name]: 1 }, { [name]: null }]) {
-      expectRefusal(await platform.call(UPDATE, { path: { id }, body }), 'G-85');
+      const reply = await platform.call(UPDATE, { path: { id }, body });
+      expectRefusal(reply, 'G-85');
     }
   });
 

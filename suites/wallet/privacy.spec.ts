@@ -1,13 +1,28 @@
-import { privacySwitches } from '../../fixtures/areas/wallet/privacy-switch.ts';
-import { covers, expect, type Platform, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { settledPrivacy, walletWithPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
+import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  covers,
+  expect,
+  onEitherRequest,
+  type Platform,
+  takenOrOpen,
+  test,
+  unlessConfirmed,
+  untilOutcome,
+} from '../../fixtures/index.ts';
 
-/** The switches of a wallet that shows its privacy, under the name that rests on G-85. */
-async function shownSwitches(platform: Platform) {
-  const switches = await privacySwitches(platform);
-  if (typeof switches.there.before !== 'boolean') {
+const UPDATE = 'updateInternalAccount';
+
+/** A wallet that shows its privacy, under the name that rests on G-85. */
+async function walletThatShowsPrivacy(platform: Platform) {
+  const { wallet, session } = await walletWithPrivacy(platform);
+  const before = await privacyOf(platform, wallet);
+  if (typeof before !== 'boolean') {
     unlessConfirmed('G-85', 'the wallet does not show its privacy');
   }
-  return switches;
+  return { wallet, session, before };
 }
 
 test.describe('the privacy of a wallet', () => {
@@ -15,9 +30,13 @@ test.describe('the privacy of a wallet', () => {
     'is answered with a challenge at first',
     covers('WALLET-PRIVACY-001'),
     async ({ platform }) => {
-      const { there } = await privacySwitches(platform);
+      const { wallet } = await walletWithPrivacy(platform);
+      const wanted = (await privacyOf(platform, wallet)) !== true;
+      const call = privacyCall(platform, wallet.accountId, wanted);
 
-      expect(there.first).toBeSuccess(202);
+      const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
+
+      expect(reply).toBeSuccess(202);
     },
   );
 
@@ -25,44 +44,75 @@ test.describe('the privacy of a wallet', () => {
     'stays as it was before it is signed for',
     covers('WALLET-PRIVACY-002'),
     async ({ platform }) => {
-      const { there } = await shownSwitches(platform);
+      const { wallet, before } = await walletThatShowsPrivacy(platform);
+      const call = privacyCall(platform, wallet.accountId, before !== true);
 
-      expect(there.unsigned, 'the privacy after the unsigned update').toBe(there.before);
+      await untilOutcome(platform, () => platform.call(UPDATE, call));
+
+      const after = await privacyOf(platform, wallet);
+      expect(after, 'the privacy after the unsigned update').toBe(before);
     },
   );
 
   test('is accepted once signed for', covers('WALLET-PRIVACY-003'), async ({ platform }) => {
-    const { there } = await privacySwitches(platform);
+    const { wallet, session } = await walletWithPrivacy(platform);
+    const wanted = (await privacyOf(platform, wallet)) !== true;
+    const call = privacyCall(platform, wallet.accountId, wanted);
 
-    expect(there.last).toBeSuccess();
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    expect(takenOrOpen(platform, reply)).toBeSuccess();
   });
 
   test('is what was asked for then', covers('WALLET-PRIVACY-004'), async ({ platform }) => {
-    const { there } = await shownSwitches(platform);
+    const { wallet, session, before } = await walletThatShowsPrivacy(platform);
+    const wanted = before !== true;
+    const call = privacyCall(platform, wallet.accountId, wanted);
 
-    if (there.after !== there.wanted) {
-      unlessConfirmed('G-85', `the wallet shows ${String(there.after)}`);
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+    takenOrOpen(platform, reply);
+    const after = await settledPrivacy(platform, wallet, wanted);
+    if (after !== wanted) {
+      unlessConfirmed('G-85', `the wallet shows ${String(after)}`);
     }
-    expect(there.after, 'the privacy after the signed update').toBe(there.wanted);
+    expect(after, 'the privacy after the signed update').toBe(wanted);
   });
 
   test('can be switched back', covers('WALLET-PRIVACY-005'), async ({ platform }) => {
-    const { back } = await shownSwitches(platform);
+    const { wallet, session, before } = await walletThatShowsPrivacy(platform);
+    const wanted = before === true;
+    const there = privacyCall(platform, wallet.accountId, !wanted);
+    const switched = await onEitherRequest(platform, UPDATE, there, session.key);
+    takenOrOpen(platform, switched.reply);
+    await settledPrivacy(platform, wallet, !wanted);
+    const back = privacyCall(platform, wallet.accountId, wanted);
 
-    expect(back.last).toBeSuccess();
-    if (back.after !== back.wanted) {
-      unlessConfirmed('G-85', `the wallet shows ${String(back.after)}`);
+    const { reply } = await onEitherRequest(platform, UPDATE, back, session.key);
+
+    expect(takenOrOpen(platform, reply)).toBeSuccess();
+    const after = await settledPrivacy(platform, wallet, wanted);
+    if (after !== wanted) {
+      unlessConfirmed('G-85', `the wallet shows ${String(after)}`);
     }
-    expect(back.after, 'the privacy after it was switched back').toBe(back.wanted);
+    expect(after, 'the privacy after it was switched back').toBe(wanted);
   });
 
   test(
     'leaves that of another wallet alone',
     covers('WALLET-PRIVACY-006'),
     async ({ platform }) => {
-      const { others } = await shownSwitches(platform);
+      const { wallet, session, before } = await walletThatShowsPrivacy(platform);
+      const bystander = await newWallet(platform);
+      const privacyBefore = await privacyOf(platform, bystander);
+      const wanted = before !== true;
+      const call = privacyCall(platform, wallet.accountId, wanted);
 
-      expect(others[1]).toBe(others[0]);
+      const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+
+      takenOrOpen(platform, reply);
+      await settledPrivacy(platform, wallet, wanted);
+      expect(await privacyOf(platform, bystander)).toBe(privacyBefore);
     },
   );
 });

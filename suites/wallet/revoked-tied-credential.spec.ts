@@ -1,5 +1,23 @@
-import { setChange } from '../../fixtures/areas/wallet/set-change.ts';
-import { challengeIn, covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { beginChange } from '../../fixtures/areas/wallet/contact-change.ts';
+import {
+  contactState,
+  newContact,
+  requireShown,
+  settledContact,
+} from '../../fixtures/areas/wallet/contact-state.ts';
+import { walletWithTiedCredential } from '../../fixtures/areas/wallet/tied-credential.ts';
+import {
+  challengeIn,
+  covers,
+  expect,
+  isSuccess,
+  proofOf,
+  retry,
+  test,
+} from '../../fixtures/index.ts';
+
+const UPDATE = 'updateCustomerById';
 
 test.describe('a tied credential that is revoked under way', () => {
   for (const [what, type, row, code] of [
@@ -7,28 +25,49 @@ test.describe('a tied credential that is revoked under way', () => {
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-004', 'SMS_OTP_CREDENTIAL_SET_CHANGED'],
   ] as const) {
     test(`stops the change of the ${what}`, covers(row), async ({ platform }) => {
-      const { refused } = await setChange(platform, type);
+      const { wallet, tied, signer } = await walletWithTiedCredential(platform, type);
+      const contact = newContact(platform, type);
+      const { call, challenge } = await beginChange(platform, wallet, type, contact);
+      await revokeCredential(platform, tied, signer);
 
-      expect(refused).toBeError(409, code);
+      const reply = await retry(platform, UPDATE, call, proofOf(platform, challenge, signer.key));
+
+      expect(reply).toBeError(409, code);
     });
   }
 
   test('leaves the email of the customer', covers('EMAIL-SET-002'), async ({ platform }) => {
-    const { before, refused, afterRefused } = await setChange(platform, 'EMAIL_OTP');
+    const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
+    const before = await contactState(platform, wallet, 'EMAIL_OTP');
+    const email = newContact(platform, 'EMAIL_OTP');
+    const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', email);
+    await revokeCredential(platform, tied, signer);
 
-    expect(isSuccess(refused), `it is answered ${refused.status}`).toBe(false);
-    expect(afterRefused.customer).toBe(before.customer);
+    const reply = await retry(platform, UPDATE, call, proofOf(platform, challenge, signer.key));
+
+    expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    requireShown(before, 'email');
+    const after = await contactState(platform, wallet, 'EMAIL_OTP');
+    expect(after.customer, 'the email of the customer').toBe(before.customer);
   });
 
   test(
     'leaves the email free of signatures',
     covers('EMAIL-UNSIGNED-003'),
     async ({ platform }) => {
-      const { wanted, before, anew, afterAnew } = await setChange(platform, 'EMAIL_OTP');
+      const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
+      const before = await contactState(platform, wallet, 'EMAIL_OTP');
+      const email = newContact(platform, 'EMAIL_OTP');
+      const { call } = await beginChange(platform, wallet, 'EMAIL_OTP', email);
+      await revokeCredential(platform, tied, signer);
 
-      expect(challengeIn(anew), 'a challenge').toBeUndefined();
-      expect(anew).toBeSuccess();
-      expect(afterAnew.customer).toBe(before.customer === undefined ? undefined : wanted);
+      const reply = await platform.call(UPDATE, call);
+
+      expect(challengeIn(reply), 'a challenge').toBeUndefined();
+      expect(reply).toBeSuccess();
+      requireShown(before, 'email');
+      const after = await settledContact(platform, wallet, 'EMAIL_OTP', email);
+      expect(after.customer, 'the email of the customer').toBe(email);
     },
   );
 });

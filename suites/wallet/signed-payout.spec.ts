@@ -1,49 +1,58 @@
+import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
-import {
-  openPayout,
-  refusedPayout,
-  repeatedPayout,
-  timesPaid,
-  unsignedPayout,
-} from '../../fixtures/areas/wallet/payouts.ts';
-import { execute } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
+import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
+import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { covers, expect, test, unlessConfirmed, warn } from '../../fixtures/index.ts';
+
+const PAID = 'times that the quote was paid';
 
 test.describe('executing a quote out of a wallet', () => {
   test(
     'is answered with a challenge at first',
     covers('PAYOUT-SIGN-001'),
     async ({ platform, target }) => {
-      const { first } = await unsignedPayout(platform);
+      const { quote } = await openPayout(platform);
 
-      if (first.status === 401 && !target.confirmed('X-05')) {
+      const reply = await platform.call('executeQuote', executeCall(quote));
+
+      if (reply.status === 401 && !target.confirmed('X-05')) {
         warn('a challenge is the recommended reading of X-05; got 401');
-        expect(first).toBeError(401, 'WALLET_SIGNATURE_MISSING');
+        expect(reply).toBeError(401, 'WALLET_SIGNATURE_MISSING');
       } else {
-        expect(first).toBeSuccess(202);
+        expect(reply).toBeSuccess(202);
       }
     },
   );
 
   test('moves no money before it is signed', covers('PAYOUT-SIGN-002'), async ({ platform }) => {
-    const { times } = await unsignedPayout(platform);
+    const open = await openPayout(platform);
 
-    expect(times, 'times that the quote was paid').toBe(0);
+    await platform.call('executeQuote', executeCall(open.quote));
+
+    expect(await timesPaid(platform, open), PAID).toBe(0);
   });
 
   test('is accepted once signed', covers('PAYOUT-SIGN-003'), async ({ platform }) => {
-    const { last } = await repeatedPayout(platform, false);
+    const { session } = await payer(platform);
+    const { quote } = await openPayout(platform);
 
-    expect(last).toBeSuccess();
+    const reply = await execute(platform, quote, session.key);
+
+    expect(reply).toBeSuccess();
   });
 
   test(
     'moves the money once when it is signed',
     covers('PAYOUT-SIGN-004'),
     async ({ platform }) => {
-      const { times } = await repeatedPayout(platform, false);
+      const { session } = await payer(platform);
+      const open = await openPayout(platform);
 
-      expect(times, 'times that the quote was paid').toBe(1);
+      await execute(platform, open.quote, session.key);
+
+      expect(await timesPaid(platform, open, 1), PAID).toBe(1);
     },
   );
 
@@ -51,14 +60,13 @@ test.describe('executing a quote out of a wallet', () => {
     "is refused to another wallet's session",
     covers('PAYOUT-SIGN-005'),
     async ({ platform }) => {
-      const { refused, last } = await refusedPayout(platform, false);
+      const { key } = await sharedSession(platform);
+      const { quote } = await openPayout(platform);
 
-      expect(refused).toBeError(401, 'WALLET_SIGNATURE_INVALID', {
-        why: 'X-49',
-        status: 401,
-        code: 'INVALID_SIGNATURE',
-      });
-      expect(last, 'to its own session').toBeSuccess();
+      const reply = await executeUnder(platform, quote, key);
+
+      expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID', OR_INVALID_SIGNATURE);
+      expect(await tryPayout(platform, quote), 'to its own session').toBeSuccess();
     },
   );
 
@@ -66,17 +74,26 @@ test.describe('executing a quote out of a wallet', () => {
     'moves no money where its signature is refused',
     covers('PAYOUT-SIGN-006'),
     async ({ platform }) => {
-      const { timesRefused, times } = await refusedPayout(platform, false);
+      const { key } = await sharedSession(platform);
+      const open = await openPayout(platform);
 
-      expect(timesRefused, 'times that the quote was paid').toBe(0);
+      await executeUnder(platform, open.quote, key);
+
+      expect(await timesPaid(platform, open), PAID).toBe(0);
+      await tryPayout(platform, open.quote);
+      const times = await timesPaid(platform, open, 1);
       expect(times, 'times that it was once it was signed rightly').toBe(1);
     },
   );
 
   test('is still possible after a refusal', covers('PAYOUT-SIGN-010'), async ({ platform }) => {
-    const { last } = await refusedPayout(platform, false);
+    const { key } = await sharedSession(platform);
+    const { quote } = await openPayout(platform);
+    await executeUnder(platform, quote, key);
 
-    expect(last).toBeSuccess();
+    const reply = await tryPayout(platform, quote);
+
+    expect(reply).toBeSuccess();
   });
 
   test(
@@ -87,20 +104,26 @@ test.describe('executing a quote out of a wallet', () => {
 
       for (const { key, credential } of [keeper, ...others]) {
         const open = await openPayout(platform, wallet);
-        const what = `signed by a session of ${credential.type}`;
-        expect(await execute(platform, open.quote, key), what).toBeSuccess();
-        expect(await timesPaid(platform, open, 1), 'times that the quote was paid').toBe(1);
+        const reply = await execute(platform, open.quote, key);
+        expect(reply, `signed by a session of ${credential.type}`).toBeSuccess();
+        expect(await timesPaid(platform, open, 1), PAID).toBe(1);
       }
     },
   );
 
   test('is done once only', covers('PAYOUT-SIGN-009'), async ({ platform }) => {
-    const { repeated, timesRepeated } = await repeatedPayout(platform, false);
+    const { session } = await payer(platform);
+    const open = await openPayout(platform);
+    await execute(platform, open.quote, session.key);
+    await timesPaid(platform, open, 1);
 
-    if (repeated.status !== 409 || timesRepeated > 1) {
-      unlessConfirmed('G-161', `a second execution answered ${repeated.status}`);
+    const again = await tryPayout(platform, open.quote);
+
+    const times = await timesPaid(platform, open);
+    if (again.status !== 409 || times > 1) {
+      unlessConfirmed('G-161', `a second execution answered ${again.status}`);
     }
-    expect(repeated).toBeRefused(409);
-    expect(timesRepeated, 'times that the quote was paid').toBe(1);
+    expect(again).toBeRefused(409);
+    expect(times, PAID).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { sharedWallet, type Wallet } from '../../fixtures/areas/credentials/wallet.ts';
 import {
   beginChange,
-  contactChange,
   walletTiedBy,
+  walletWithContact,
 } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   CONTACT_OF,
@@ -12,6 +12,7 @@ import {
   contactsIn,
   newContact,
   requireShown,
+  settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
@@ -21,28 +22,30 @@ import {
   isSuccess,
   onEitherRequest,
   type Platform,
+  takenOrOpen,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-/** A change to what is tied to another wallet's credential, once per worker and type. */
-function takenContact(platform: Platform, type: ContactType) {
-  return platform.once(`a taken contact of ${type}`, async () => {
-    const holder =
-      type === 'EMAIL_OTP'
-        ? await sharedWallet(platform)
-        : (await walletTiedBy(platform, type)).wallet;
-    const held = await contactState(platform, holder, type);
-    requireShown(held, CONTACT_OF[type]);
-    const { wallet, session } = await walletTiedBy(platform, type);
-    const before = await contactState(platform, wallet, type);
-    await beginChange(platform, wallet, type, newContact(platform, type));
-    const call = contactChangeCall(wallet.customerId, changeTo(type, held.customer ?? ''));
-    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
-    return { before, reply, after: await contactState(platform, wallet, type) };
-  });
+/** The contact of a wallet; ends the check where its customer does not show it. */
+async function shownContact(platform: Platform, wallet: Wallet, type: ContactType) {
+  const state = await contactState(platform, wallet, type);
+  requireShown(state, CONTACT_OF[type]);
+  return state;
+}
+
+/** A wallet whose contact can be changed, and the contact that is tied to another wallet. */
+async function walletAndTakenContact(platform: Platform, type: ContactType) {
+  const holder =
+    type === 'EMAIL_OTP'
+      ? await sharedWallet(platform)
+      : (await walletTiedBy(platform, type)).wallet;
+  const { customer: taken = '' } = await shownContact(platform, holder, type);
+  const { wallet, session } = await walletTiedBy(platform, type);
+  await beginChange(platform, wallet, type, newContact(platform, type));
+  return { wallet, session, taken };
 }
 
 test.describe('a contact that is tied to another wallet', () => {
@@ -51,7 +54,10 @@ test.describe('a contact that is tied to another wallet', () => {
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
   ] as const) {
     test(`is refused as ${what}`, covers(row), async ({ platform }) => {
-      const { reply } = await takenContact(platform, type);
+      const { wallet, session, taken } = await walletAndTakenContact(platform, type);
+      const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
+
+      const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
 
       if (isSuccess(reply)) {
         unlessConfirmed('G-09', `the update answered ${reply.status}`);
@@ -61,22 +67,31 @@ test.describe('a contact that is tied to another wallet', () => {
   }
 
   test('changes nothing where it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
-    const { before, reply, after } = await takenContact(platform, 'EMAIL_OTP');
+    const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
+    const before = await contactState(platform, wallet, 'EMAIL_OTP');
+    const call = contactChangeCall(wallet.customerId, { email: taken });
+
+    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
 
     if (isSuccess(reply)) {
       unlessConfirmed('G-09', `the update answered ${reply.status}`);
     }
+    const after = await contactState(platform, wallet, 'EMAIL_OTP');
     expect(contactsIn(after)).toEqual(contactsIn(before));
   });
 });
 
 test.describe('an email that was tied before it was changed', () => {
   test('can be taken by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
-    const { before, last } = await contactChange(platform, 'EMAIL_OTP');
-    requireShown(before, CONTACT_OF.EMAIL_OTP);
-    expect(last, 'the change from it').toBeSuccess();
+    const holder = await walletWithContact(platform, 'EMAIL_OTP');
+    const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
+    const email = newContact(platform, 'EMAIL_OTP');
+    const away = contactChangeCall(holder.wallet.customerId, { email });
+    const changed = await onEitherRequest(platform, UPDATE, away, holder.session.key);
+    expect(takenOrOpen(platform, changed.reply), 'the change from it').toBeSuccess();
+    await settledContact(platform, holder.wallet, 'EMAIL_OTP', email);
     const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
-    const call = contactChangeCall(wallet.customerId, { email: before.customer ?? '' });
+    const call = contactChangeCall(wallet.customerId, { email: tied });
 
     const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
 

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import Table from 'cli-table3';
+import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
+import { loadVariants, type Variant } from '../../fixtures/variants/variants.ts';
+import { areas } from '../../spec/areas.ts';
+import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
+import { isInShard, type Shard } from '../run/place.ts';
+import {
+  addedUp,
+  faultsIn,
+  isProved,
+  missingIn,
+  type Proof,
+  type Shown,
+  scoresOf,
+  totalOf,
+} from '../run/proof.ts';
+import { seedOption, shardOf, wholeNumber } from '../run/run-options.ts';
+import { areaOf, judgeDefects } from './defects.ts';
+import {
+  type JudgedVariants,
+  judgeVariants,
+  type Selected,
+  singleAndGrouped,
+  together,
+} from './variants.ts';
+
+/** The same in every shard: it draws the groups that variants are taken in, and the spot checks. */
+const SEED = '1188502708';
+
+/** `prove`: every defect and every variant, or one shard of them; `--add` adds shards up. */
+export async function prove(args: string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      add: { type: 'boolean', default: false },
+      shard: { type: 'string', default: '1/1' },
+      out: { type: 'string' },
+      seed: { type: 'string', default: SEED },
+      workers: { type: 'string', default: '3' },
+    },
+  });
+  const proof = values.add
+    ? added(positionals)
+    : await proofOf(shardAt(values.shard), positionals, {
+        seed: seedOption(values.seed),
+        workers: wholeNumber('--workers', values.workers, 1),
+      });
+  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(proof, null, 1)}\n`);
+  print(proof);
+  const isGreen = values.add ? isProved(proof) : faultsIn(proof).length === 0;
+  return isGreen ? exitCodes.passed : exitCodes.failed;
+}
+
+async function proofOf(
+  shard: Shard,
+  selection: readonly string[],
+  { seed, workers }: { readonly seed: number; readonly workers: number },
+): Promise<Proof> {
+  const { defects, variants } = partOf(shard, selection, seed);
+  const caught = await judgeDefects(defects, seed, workers);
+  const green = await judgeVariants(variants, seed, workers);
+  const done = caught.length + variants.filter(({ variant }) => green.verdicts.has(variant)).length;
+  if (done < defects.length + variants.length) {
+    throw interrupted(done, defects.length + variants.length);
+  }
+  return {
+    schema: 1,
+    commit: commit(),
+    seed,
+    selection,
+    shards: { count: shard.count, held: [shard.index] },
+    defects: scoresOf(
+      caught.map(({ defect, verdict, line }) => ({
+        id: defect.id,
+        under: areaOf(defect),
+        ...(verdict === 'caught' ? {} : { fault: line }),
+      })),
+    ),
+    variants: scoresOf(variants.flatMap((each) => shownOf(each, green))),
+  };
+}
+
+/** The defects and variants of a shard, those of a selection where one is made. */
+function partOf(shard: Shard, selection: readonly string[], seed: number) {
+  const isNamed = (id: string, name: string) => id === name || id.startsWith(`${name} `);
+  const defects = loadDefects();
+  const single = loadVariants();
+  const joint = together(single);
+  const ids = [...defects, ...single, ...joint.map(({ variant }) => variant)].map(({ id }) => id);
+  const unknown = selection.find((name) => !ids.some((id) => isNamed(id, name)));
+  if (unknown !== undefined) usage(`there is no defect and no variant ${unknown}`);
+  const isWanted = ({ id }: Defect | Variant) =>
+    isInShard(id, shard) && (selection.length === 0 || selection.some((name) => isNamed(id, name)));
+  return {
+    defects: defects.filter(isWanted),
+    variants: [
+      ...singleAndGrouped(single.filter(isWanted), seed),
+      ...joint.filter(({ variant }) => isWanted(variant)),
+    ],
+  };
+}
+
+/** A variant, or the members of a group; a group that is red although no member is, besides. */
+function shownOf({ variant, members = [] }: Selected, { verdicts }: JudgedVariants): Shown[] {
+  const own = shown(variant, verdicts);
+  if (members.length === 0) return [own];
+  const each = members.map((member) => shown(member, verdicts));
+  const isExplained = own.fault === undefined || each.some(({ fault }) => fault !== undefined);
+  return isExplained ? each : [...each, own];
+}
+
+/** The members of a group that is green have no verdict, and need none. */
+function shown(variant: Variant, verdicts: JudgedVariants['verdicts']): Shown {
+  const [fault] = verdicts.get(variant)?.falseAlarms ?? [];
+  return {
+    id: variant.id,
+    under: variant.area ?? 'every area',
+    ...(fault === undefined ? {} : { fault }),
+  };
+}
+
+function added(files: readonly string[]): Proof {
+  const [first, ...others] = files.map(readProof);
+  if (first === undefined) return usage('--add takes the files that shards wrote with --out');
+  try {
+    return others.reduce(addedUp, first);
+  } catch (error) {
+    return usage(`--add: ${(error as Error).message}`);
+  }
+}
+
+function readProof(file: string): Proof {
+  try {
+    const proof: Proof = JSON.parse(readFileSync(file, 'utf8'));
+    if (proof.schema === 1) return proof;
+  } catch {
+    // Said below.
+  }
+  return usage(`--add ${file}: this is not a file that prove wrote`);
+}
+
+function print(proof: Proof): void {
+  const { defects, variants, shards, seed } = proof;
+  const table = new Table({
+    head: ['area', 'defects caught', 'of', 'variants green', 'of'],
+    style: { head: [], border: [] },
+  });
+  for (const name of [...areas, 'every area']) {
+    const scores = [defects, variants].map((each) => each.areas[name]);
+    if (scores.every((score) => score === undefined)) continue;
+    table.push([name, ...scores.flatMap((score) => [score?.held ?? '', score?.of ?? ''])]);
+  }
+  process.stdout.write(`${table.toString()}\n`);
+  for (const { id, fault } of faultsIn(proof)) {
+    process.stdout.write(`${id}: ${fault}\n`);
+  }
+  const [caught, green] = [totalOf(defects), totalOf(variants)];
+  process.stdout.write(
+    `defects: ${caught.held} caught, ${caught.of - caught.held} not, seed ${seed}\n`,
+  );
+  process.stdout.write(
+    `variants: ${green.held} green, ${green.of - green.held} with false alarms, seed ${seed}\n`,
+  );
+  const missing = missingIn(proof);
+  const lack = missing.length === 0 ? '' : `; missing: ${missing.join(', ')}`;
+  process.stdout.write(`shards: ${shards.held.length} of ${shards.count}${lack}\n`);
+}
+
+function shardAt(text: string): Shard {
+  const [index = 1, count = 1] = shardOf(text).split('/').map(Number);
+  return { index, count };
+}
+
+function commit(): string {
+  try {
+    const options = { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' } as const;
+    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,182 @@
+import type { Settings } from './setting.ts';
+
+/** A payment that demands documents (G-134). */
+export interface PaymentTrigger {
+  readonly purposeOfPayment: string;
+  readonly currency: string;
+  readonly accountInfo: object;
+  /** The types of document that fill each requirement. */
+  readonly documentTypes?: Readonly<Record<string, readonly string[]>>;
+}
+
+const sandboxTrigger: PaymentTrigger = {
+  purposeOfPayment: 'GOODS_OR_SERVICES',
+  currency: 'CNY',
+  accountInfo: { accountType: 'CNY_ACCOUNT', accountNumber: '6222020200112233' },
+};
+
+/** What replaces the defaults of `gaps.yaml`, but for those about embedded wallets. */
+export const gapSettings = {
+  'pin.encryption': {
+    enum: ['RSA-OAEP-SHA1', 'RSA-OAEP-SHA256', 'RSA-PKCS1-V15', 'custom'],
+    default: 'RSA-OAEP-SHA1',
+    for: 'G-31',
+    text: 'Algorithm and padding of the block.',
+  },
+  'pin.publicKeyUrl': {
+    type: 'string',
+    for: ['G-32', 'P-29'],
+    text: 'Where the encryption key is published.',
+  },
+  'pin.publicKeyPem': { type: 'string', for: ['G-32', 'P-29'], text: 'The encryption key itself.' },
+  'card.pinStatusField': {
+    type: 'string',
+    default: 'pinStatus',
+    for: 'G-40',
+    text: 'Card member that shows the PIN state, or a path to it with dots.',
+  },
+  'card.statusField': {
+    type: 'string',
+    default: 'state',
+    for: 'G-44',
+    text: 'Card member to read the state from where `status` is missing.',
+  },
+  'card.updateSigned': {
+    type: 'boolean',
+    default: false,
+    for: 'G-46',
+    text: 'Whether a card update is a signed retry.',
+  },
+  'paging.dataField': {
+    type: 'string',
+    default: 'data',
+    for: 'G-01',
+    text: 'Member that holds the rows.',
+  },
+  'paging.hasMoreField': {
+    type: 'string',
+    default: 'hasMore',
+    for: 'G-01',
+    text: 'Member that tells whether more follow.',
+  },
+  'paging.cursorField': {
+    type: 'string',
+    default: 'nextCursor',
+    for: 'G-01',
+    text: 'Member that holds the next cursor.',
+  },
+  'paging.limitParam': {
+    type: 'string',
+    default: 'limit',
+    for: 'G-01',
+    text: 'Query member for the size of a page.',
+  },
+  'paging.cursorParam': {
+    type: 'string',
+    default: 'cursor',
+    for: 'G-01',
+    text: 'Query member for the cursor.',
+  },
+  'paging.maxLimit': {
+    type: 'integer',
+    default: 100,
+    minimum: 1,
+    for: 'G-02',
+    text: 'Most rows of a page.',
+  },
+  'ids.<resource>': {
+    type: 'string',
+    format: 'javascript-pattern',
+    for: 'G-05',
+    text: 'Form of the ids of a resource, as a regular expression.',
+  },
+  'limits.challengeBurst': {
+    type: 'integer',
+    default: 30,
+    minimum: 1,
+    for: ['G-16', 'P-30'],
+    text: 'Challenges tried before the rate limit counts as not seen.',
+  },
+  'limits.singleTransaction.<currency>': {
+    type: 'integer',
+    minimum: 1,
+    for: ['G-29', 'P-28'],
+    text: 'Largest single transaction, in the smallest unit of the currency.',
+  },
+  'limits.dailyVolume.<currency>': {
+    type: 'integer',
+    minimum: 1,
+    for: ['G-29', 'P-28'],
+    text: 'Largest daily volume, in the smallest unit of the currency.',
+  },
+  'customer.businessType': {
+    type: 'string',
+    default: 'BUSINESS',
+    for: 'G-114',
+    text: 'Word for a business customer.',
+  },
+  'agreements.acceptanceMethod': {
+    type: 'string',
+    default: 'CHECKBOX',
+    for: 'G-119',
+    text: 'How consent was given.',
+  },
+  'agreements.listField': {
+    type: 'string',
+    default: 'data',
+    for: 'G-120',
+    text: 'Member that holds the rows.',
+  },
+  'quote.walletPayloadPath': {
+    type: 'string',
+    default: 'paymentInstructions.accountOrWalletInfo.payloadToSign',
+    for: 'G-111',
+    text: 'Where a quote holds the payload to sign, member names joined by dots.',
+  },
+  'quote.railField': {
+    type: 'string',
+    default: 'paymentRail',
+    for: 'G-160',
+    text: 'Member that names the rail.',
+  },
+  'paymentDocuments.trigger': {
+    type: 'object',
+    default: sandboxTrigger,
+    for: ['G-134', 'P-27'],
+    text: 'A payment that demands documents.',
+  },
+  'sca.code': { type: 'string', default: '123456', for: 'G-137', text: 'The code of the sandbox.' },
+  'externalAccount.nesting': {
+    enum: ['accountInfo', 'flat'],
+    default: 'accountInfo',
+    for: 'G-144',
+    text: 'Where the bank members stand.',
+  },
+  'transaction.failureField': {
+    type: 'string',
+    default: 'failureReason',
+    for: 'G-167',
+    text: 'Member that holds the failure reason.',
+  },
+  'transaction.onChainPath': {
+    type: 'string',
+    for: 'G-168',
+    text: 'Path to the on-chain record, where it is not on source or destination.',
+  },
+  'uma.sandboxDomain': {
+    type: 'string',
+    for: ['G-170', 'P-23'],
+    text: 'Domain of the test receivers.',
+  },
+  'uma.addresses.<receiver>': {
+    type: 'string',
+    for: 'G-170',
+    text: 'Address of a test receiver: `USD`, `EUR`, `MXN`, `pending` or `compliance`.',
+  },
+  'agents.transactionIdPath': {
+    type: 'string',
+    default: 'transaction.id',
+    for: 'G-182',
+    text: "Path to the transaction's id in the answer to an execution.",
+  },
+} as const satisfies Settings;

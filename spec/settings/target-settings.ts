@@ -1,0 +1,137 @@
+import type { Settings } from './setting.ts';
+
+/** What may be said of any platform; what is left out counts as unknown. */
+const flags = {
+  regulated: {
+    type: 'boolean',
+    for: ['G-129', 'P-20'],
+    text: 'Whether the platform is regulated, so that a name settles the verification at creation. Where this or the next key is left out, false is assumed, and a check that does not hold on that is unverified (G-129).',
+  },
+  skipVerificationPaperwork: {
+    type: 'boolean',
+    for: ['G-129', 'P-20'],
+    text: 'Whether verification asks for no paperwork.',
+  },
+  cardsEnabled: { type: 'boolean', for: 'P-13', text: 'Whether cards can be issued here.' },
+  maxLiveCards: {
+    type: 'integer',
+    minimum: 0,
+    for: ['G-52', 'P-12'],
+    text: 'How many cards may be live at once.',
+  },
+  oneCardPerCardholder: {
+    type: 'boolean',
+    for: ['G-52', 'P-12'],
+    text: 'Whether a cardholder may have one live card only.',
+  },
+  consentRequired: {
+    type: 'boolean',
+    for: 'G-122',
+    text: 'Whether payments fail until the customer has consented to the terms.',
+  },
+} as const satisfies Settings;
+
+/** Keys under a section. */
+function under<S extends string, T extends Settings>(section: S, members: T) {
+  const entries = Object.entries(members).map(([name, each]) => [`${section}.${name}`, each]);
+  return Object.fromEntries(entries) as { readonly [K in keyof T & string as `${S}.${K}`]: T[K] };
+}
+
+/** What a profile says of the service, of its platforms and of the run. */
+export const targetSettings = {
+  baseUrl: {
+    type: 'string',
+    text: 'Address of the service, http or https, ending in the version date.',
+  },
+  'credentials.apiTokenId': {
+    type: 'string',
+    for: 'P-01',
+    text: 'Id of the API token, the user of Basic authentication.',
+  },
+  'credentials.apiClientSecret': {
+    type: 'string',
+    for: 'P-01',
+    text: 'Secret of the API token, the password of Basic authentication.',
+  },
+  ...under('platform', flags),
+  'platforms.<name>.baseUrl': { type: 'string', text: 'Its address, where it differs.' },
+  'platforms.<name>.credentials.apiTokenId': {
+    type: 'string',
+    for: 'P-21',
+    text: 'Id of its API token.',
+  },
+  'platforms.<name>.credentials.apiClientSecret': {
+    type: 'string',
+    for: 'P-21',
+    text: 'Secret of its API token.',
+  },
+  ...under('platforms.<name>', flags),
+  'capabilities.<capability>': { type: ['boolean', 'object'], text: 'Whether the service has it.' },
+  confirm: {
+    type: 'array',
+    items: { type: 'string' },
+    text: 'Gap ids, contradiction ids or key paths whose default or override is a fact of this service.',
+  },
+  strict: {
+    type: 'boolean',
+    default: false,
+    text: 'Whether only the recommended reading of every contradiction passes.',
+  },
+  knownFailures: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'reason'],
+      properties: {
+        id: { description: 'Id of the requirement.', type: 'string', minLength: 1 },
+        reason: { description: 'Why it is known to fail.', type: 'string', minLength: 1 },
+      },
+    },
+    text: 'Requirements that are known to fail; an unexpected pass is a failure.',
+  },
+  'run.slow': {
+    type: 'boolean',
+    default: false,
+    for: ['P-31', 'P-32', 'P-33'],
+    text: 'Whether checks that wait for minutes run.',
+  },
+  'run.correlationHeader': {
+    type: ['string', 'boolean'],
+    default: 'X-Conformance',
+    pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$",
+    text: 'Request header that carries run and requirement, or false for none.',
+  },
+  'run.allowProduction': {
+    type: 'boolean',
+    default: false,
+    text: "Set to true to check a service that does not show itself to be a sandbox; it is for the origin of the profile's own `baseUrl`.",
+  },
+  'run.limitMinutes': {
+    type: 'number',
+    default: 120,
+    minimum: 0,
+    maximum: 10_080,
+    text: 'Minutes after which the run ends with what it has found by then, or 0 for no limit; a slow run has none unless this key gives one.',
+  },
+  'timeouts.settleMs': {
+    type: 'integer',
+    default: 90_000,
+    minimum: 1,
+    maximum: 3_600_000,
+    text: 'Milliseconds until a state that may change later must have settled; after three waits in vain the next take 6 s, or three times what took longest.',
+  },
+  'timeouts.requestMs': {
+    type: 'integer',
+    default: 20_000,
+    minimum: 1,
+    maximum: 600_000,
+    text: 'Milliseconds until one request must have been answered.',
+  },
+  'sandbox.marker': {
+    type: ['boolean', 'string', 'array'],
+    default: false,
+    items: { type: 'string' },
+    text: "Origins to take for sandboxes that no sandbox call shows, as an address or a list of addresses; `true` is that of the profile's own `baseUrl`.",
+  },
+  overrides: { type: 'object', text: 'Another place for gap overrides, by key path.' },
+} as const satisfies Settings;

@@ -1,0 +1,55 @@
+import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { volumePlatform, volumeUsedUp } from '../../fixtures/areas/quotes/over-volume.ts';
+import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+import { covers, errorCodeOf, expect, type Run, test, unverified } from '../../fixtures/index.ts';
+
+/** Payments of a payer whose volume of the day is used up; once per worker. */
+function paidAboveVolume(run: Run) {
+  const platform = volumePlatform(run);
+  return platform.once('payments above the volume', async () => {
+    const { ends, body, littlePayout } = await volumeUsedUp(platform);
+    const { lockedCurrencyAmount } = body;
+    const pay = () => quoteAndExecute(platform, body);
+    const later = await moneyMovedBy(platform, ends, pay, 'nothing');
+    const payNow = () => createQuote(platform, { ...body, immediatelyExecute: true });
+    const atOnce = await moneyMovedBy(platform, ends, payNow, 'nothing');
+    const payOut = () => quoteAndExecute(platform, { ...littlePayout, lockedCurrencyAmount });
+    const payout =
+      littlePayout && (await moneyMovedBy(platform, { from: ends.from }, payOut, 'nothing'));
+    return { later, atOnce, payout };
+  });
+}
+
+test.describe('a payment above the volume of the day', () => {
+  for (const [way, which, refused, moves] of [
+    ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
+    [' at once', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
+    [' to an account elsewhere', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
+  ] as const) {
+    test(`is refused${way}`, covers(refused), async ({ run }) => {
+      const { [which]: payment } = await paidAboveVolume(run);
+      if (payment === undefined) unverified(NO_PAYOUT);
+
+      expect(payment.reply).toBeRefused(429);
+    });
+
+    test(`moves nothing${way}`, covers(moves), async ({ run }) => {
+      const { [which]: payment } = await paidAboveVolume(run);
+      if (payment === undefined) unverified(NO_PAYOUT);
+
+      const { debited, credited } = payment;
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  test('has the code of it, where one is shown', covers('LIMIT-VOLUME-003'), async ({ run }) => {
+    const { reply } = (await paidAboveVolume(run)).later;
+    const code = errorCodeOf(reply);
+
+    if (code === undefined) unverified('the refusal shows no code, as it may (X-19)');
+    expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
+  });
+});
+
+const NO_PAYOUT = 'no payout in dollars is taken, and none is owed (G-154)';

@@ -1,0 +1,72 @@
+import { letPass, nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import {
+  CAP_RISES_AT,
+  DOLLAR,
+  fundedPayer,
+  overRail,
+  SAME_DAY_CAP,
+} from '../../fixtures/areas/quotes/funded-payer.ts';
+import { quoteIn } from '../../fixtures/areas/quotes/quote.ts';
+import {
+  isOver,
+  platformOfAnotherDay,
+  sameDayOutcome,
+} from '../../fixtures/areas/quotes/same-day-cap.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+
+test.describe('the day before the limit of one day rises', () => {
+  test('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ run }) => {
+    const platform = platformOfAnotherDay(run);
+    await letPass(platform, CAP_RISES_AT / 1_000 - 43_200);
+    if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) unverified('that day is over');
+    const from = await fundedPayer(platform, 2 * SAME_DAY_CAP.from);
+    const more = SAME_DAY_CAP.until + DOLLAR;
+    const body = await overRail(platform, 'ACH_SAME_DAY', more, from);
+    const before = await balanceOf(platform, from);
+
+    const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
+    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+
+    const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
+
+    if (!isOver(outcome)) unverified(`it is still ${outcome}, and the day is not over`);
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  });
+});
+
+test.describe('from the day on which the limit of one day rises', () => {
+  for (const [what, row, amount] of [
+    ['more is settled', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
+    ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
+  ] as const) {
+    test(what, covers(row), async ({ run }) => {
+      const platform = platformOfAnotherDay(run);
+      await letPass(platform, CAP_RISES_AT / 1_000 + 43_200);
+      const from = await fundedPayer(platform, 2 * SAME_DAY_CAP.from);
+      const body = await overRail(platform, 'ACH_SAME_DAY', amount, from);
+      const before = await balanceOf(platform, from);
+
+      const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
+      const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+
+      const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
+      if (!isOver(outcome)) unverified(`it is still ${outcome}, and the day is not over`);
+
+      if (amount > SAME_DAY_CAP.from) {
+        expect(outcome, 'what became of it').not.toBe('COMPLETED');
+      } else {
+        if (outcome !== 'COMPLETED') unlessConfirmed('G-159', `it is ${outcome}`);
+        expect(outcome, 'what became of it').toBe('COMPLETED');
+      }
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { capNow, DOLLAR, fundedPayer, overRail } from '../../fixtures/areas/quotes/funded-payer.ts';
+import { AMOUNT, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
+import {
+  isOver,
+  type SameDayOutcome,
+  sameDayOutcome,
+} from '../../fixtures/areas/quotes/same-day-cap.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  stuck,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** A same-day payment of one dollar too much, once per worker. */
+function paidAboveCap(platform: Platform) {
+  return platform.once('a payment above the cap', async () => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+    // When a payment settles on its day is not said, so the small one is not waited for.
+    const little = await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from);
+    const small = await createQuote(platform, little);
+    if (!isSuccess(small))
+      stuck(platform, ['G-153', 'G-158'], 'a same-day payment is refused at all');
+    const before = await balanceOf(platform, from);
+    const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
+    const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
+    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+    return sameDayOutcome(platform, { from, before }, quoted, reply);
+  });
+}
+
+/** Holds that it is rejected, and does not go another way instead. */
+function expectRejected({ outcome, rails }: SameDayOutcome): void {
+  if (!isOver(outcome)) {
+    expect(rails, 'the rails of what is under way').not.toContain('ACH');
+    unverified(`its transaction is still ${outcome}`);
+  }
+  expect(outcome, 'what became of it').not.toBe('COMPLETED');
+}
+
+test.describe('a payment above the limit of one day', () => {
+  test('is not settled', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
+    expectRejected(await paidAboveCap(platform));
+  });
+
+  test('leaves the money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
+    const { outcome, spent } = await paidAboveCap(platform);
+    if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
+
+    expect(spent, 'what is gone').toBe(0);
+  });
+
+  test('is not settled at once', covers('LIMIT-SAMEDAY-006'), async ({ platform }) => {
+    await paidAboveCap(platform);
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+    const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
+    const before = await balanceOf(platform, from);
+
+    const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
+
+    expectRejected(await sameDayOutcome(platform, { from, before }, reply, reply));
+  });
+
+  test('is not settled if SENDING is locked', covers('LIMIT-SAMEDAY-008'), async ({ platform }) => {
+    const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
+    if (!isSuccess(small)) stuck(platform, ['G-158'], 'a same-day payment is refused at all');
+    const cap = await capNow(platform);
+    const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
+    // Fees stay far below what is paid, so more than the cap is left of this.
+    const sent = Math.ceil(1.5 * cap);
+    const body = await overRail(platform, 'ACH_SAME_DAY', sent, from);
+    const before = await balanceOf(platform, from);
+
+    const quoted = await createQuote(platform, {
+      ...body,
+      immediatelyExecute: false,
+      lockedCurrencySide: 'SENDING',
+    });
+    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+
+    expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+  });
+
+  test('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+
+    const reply = await createQuote(platform, await overRail(platform, 'ACH', tooMuch, from));
+
+    if (!isSuccess(reply)) unlessConfirmed('G-159', `it answered ${reply.status}`);
+    expect(reply).toBeSuccess();
+  });
+});

@@ -1,0 +1,117 @@
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { fundedPayer, limitOf } from '../../fixtures/areas/quotes/funded-payer.ts';
+import {
+  newQuote,
+  quoteBody,
+  RECEIVING,
+  requireOwnRules,
+} from '../../fixtures/areas/quotes/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unlessConfirmed,
+} from '../../fixtures/index.ts';
+
+// Each payment is tried once per worker: its two checks hold its answer and its effect.
+
+/** A payment above the maximum, by a quote and its execution. */
+function tooMuchLater(platform: Platform) {
+  return platform.once('a payment above the maximum', async () => {
+    const { ends, body } = await bodyAboveMaximum(platform);
+    return moneyMovedBy(platform, ends, () => quoteAndExecute(platform, body), 'nothing');
+  });
+}
+
+/** The same by a quote that pays at once. */
+function tooMuchAtOnce(platform: Platform) {
+  return platform.once('a payment above the maximum at once', async () => {
+    const { ends, body } = await bodyAboveMaximum(platform);
+    const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
+    return moneyMovedBy(platform, ends, pay, 'nothing');
+  });
+}
+
+/** A body that is right in all but its amount: what is plain is quoted before. */
+async function bodyAboveMaximum(platform: Platform) {
+  const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+  const { from: plainPayer, to } = await accountsUnderTest(platform);
+  await newQuote(platform, quoteBody(plainPayer.accountId, to.accountId));
+  const from = await fundedPayer(platform, 2 * lockedCurrencyAmount);
+  const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+  return { ends: { from, to }, body };
+}
+
+/** A payout above the maximum, where one of little is quoted before. */
+function payoutOfTooMuch(platform: Platform) {
+  return platform.once('a payout above the maximum', async () => {
+    const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+    // Of no other check, whose volume of a day may be used up.
+    const from = await fundedPayer(platform, 3 * lockedCurrencyAmount);
+    const wanted = { kind: 'USD_ACCOUNT' } as const;
+    const { id } = await newExternalAccount(platform, from.customerId, wanted);
+    const little = quoteBody(from.accountId, id);
+    await newQuote(platform, little, { corridor: 'a payout in dollars' });
+    const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
+    return moneyMovedBy(platform, { from }, pay, 'nothing');
+  });
+}
+
+/** A payment above the maximum that locks what arrives: within one currency more is sent then, too. */
+function tooMuchReceived(platform: Platform) {
+  return platform.once('a payment above the maximum, what arrives locked', async () => {
+    const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+    const from = await fundedPayer(platform, 3 * lockedCurrencyAmount);
+    const { to } = await accountsUnderTest(platform);
+    const little = quoteBody(from.accountId, to.accountId, { lockedCurrencySide: 'RECEIVING' });
+    await newQuote(platform, little, RECEIVING);
+    const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
+    return moneyMovedBy(platform, { from, to }, pay, 'nothing');
+  });
+}
+
+const RANGE = ['AMOUNT_OUT_OF_RANGE'];
+
+test.describe('a payment above the maximum of one', () => {
+  // A corridor may have a range of its own, whose numbers are not shown.
+  for (const [what, tried, otherCodes, refused, moves] of [
+    ['', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
+    [' at once', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
+    [' to an account elsewhere', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
+    [' that locks what arrives', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
+  ] as const) {
+    test(`is refused${what}`, covers(refused), async ({ platform }) => {
+      const { reply } = await tried(platform);
+
+      if (otherCodes.some((code) => code === errorCodeOf(reply))) requireOwnRules(reply);
+      expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
+    });
+
+    test(`moves nothing${what}`, covers(moves), async ({ platform }) => {
+      const { debited, credited } = await tried(platform);
+
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  test('is none of the maximum itself', covers('LIMIT-SIZE-003'), async ({ platform }) => {
+    const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');
+    const from = await fundedPayer(platform, 2 * (lockedCurrencyAmount + 1));
+    const { to } = await accountsUnderTest(platform);
+    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+
+    const reply = await createQuote(platform, body);
+
+    if (!isSuccess(reply)) unlessConfirmed('G-29', `it answered ${errorCodeOf(reply)}`);
+    expect(reply).toBeSuccess();
+  });
+});

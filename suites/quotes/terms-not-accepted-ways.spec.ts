@@ -1,0 +1,128 @@
+import { createQuote, lookupUma, sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
+import {
+  acceptTerms,
+  bankOf,
+  payerWithoutTerms,
+  platformDemandingTerms,
+  unlessNotDemanded,
+} from '../../fixtures/areas/quotes/ineligible-payers.ts';
+import { type Payer, payee } from '../../fixtures/areas/quotes/payer.ts';
+import { quoteBody, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/quotes/uma.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  type Reply,
+  requireSuccess,
+  settled,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** The same payment once the terms are accepted. */
+async function payWithTerms(
+  platform: Platform,
+  payer: Payer,
+  pay: () => Promise<Reply>,
+): Promise<Reply> {
+  await acceptTerms(platform, payer);
+  return settled(pay, isSuccess, platform.target.settleMs);
+}
+
+test.describe('a customer who has not accepted the terms', () => {
+  test('is refused a payout', covers('QUOTE-TERMS-009'), async ({ run }) => {
+    const platform = platformDemandingTerms(run);
+    const { from } = await payerWithoutTerms(platform);
+    const { id } = await bankOf(platform, from);
+    const pay = () => quoteAndExecute(platform, quoteBody(from.accountId, id));
+
+    const refused = await pay();
+
+    const accepted = await payWithTerms(platform, from, pay);
+    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    unlessNotDemanded(platform, refused);
+    expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+  });
+
+  test('is refused a pull', covers('QUOTE-TERMS-010'), async ({ run }) => {
+    const platform = platformDemandingTerms(run);
+    const { from } = await payerWithoutTerms(platform);
+    const { id } = await bankOf(platform, from);
+    const body = quoteBody(id, from.accountId, { immediatelyExecute: true });
+    const pay = () => createQuote(platform, body);
+
+    const refused = await pay();
+
+    const accepted = await payWithTerms(platform, from, pay);
+    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    unlessNotDemanded(platform, refused);
+    expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+  });
+
+  test('is refused a payment to an address', covers('QUOTE-TERMS-013'), async ({ run }) => {
+    const platform = platformDemandingTerms(run);
+    const { from } = await payerWithoutTerms(platform);
+    const address = umaAddress(platform, 'USD');
+    const pay = async () => {
+      const looked = await lookupUma(platform, address, from.customerId);
+      // What the quote names could not be asked for, so that its refusal may be owed to it.
+      requireSuccess(platform, 'lookupUma', looked, 'a lookup');
+      const wanted = { address, currency: 'USD', lookupId: lookupIdIn(looked) };
+      return quoteAndExecute(platform, umaQuoteBody(from, wanted));
+    };
+
+    const refused = await pay();
+
+    const accepted = await payWithTerms(platform, from, pay);
+    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    unlessNotDemanded(platform, refused);
+    expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+  });
+
+  test('is refused a deposit', covers('QUOTE-TERMS-014'), async ({ run }) => {
+    const platform = platformDemandingTerms(run);
+    const { from } = await payerWithoutTerms(platform);
+    const { customerId, accountId } = from;
+    const source = { sourceType: 'REALTIME_FUNDING', customerId, currency: 'USD' };
+    const body = quoteBody('', accountId, { source });
+    const pay = async () => {
+      const quoted = await createQuote(platform, body);
+      return isSuccess(quoted) ? sandboxSend(platform, quoteIn(quoted).id) : quoted;
+    };
+
+    const refused = await pay();
+
+    const accepted = await payWithTerms(platform, from, pay);
+    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    unlessNotDemanded(platform, refused);
+    // Nobody executes a deposit, so it may be left to its outcome that the terms are not accepted.
+    if (isSuccess(refused)) {
+      unlessConfirmed('G-122', `what pays its instructions is answered ${refused.status}`);
+    }
+    expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+  });
+
+  test('is refused a payment by what arrives', covers('QUOTE-TERMS-015'), async ({ run }) => {
+    const platform = platformDemandingTerms(run);
+    const { from } = await payerWithoutTerms(platform);
+    const { accountId } = await payee(platform);
+    const body = quoteBody(from.accountId, accountId, { lockedCurrencySide: 'RECEIVING' });
+    const pay = () => quoteAndExecute(platform, body);
+
+    const refused = await pay();
+
+    const accepted = await payWithTerms(platform, from, pay);
+    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    unlessNotDemanded(platform, refused);
+    expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+  });
+});

@@ -1,0 +1,153 @@
+import { agreementConsent } from '../../fixtures/areas/customers/agreements.ts';
+import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
+import { entriesOf, entryFor, offered, singleOf } from '../../fixtures/areas/customers/consents.ts';
+import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
+import { type Moved, moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { newBusinessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import {
+  acceptTerms,
+  giveConsent,
+  payerWithoutTerms,
+  platformDemandingTerms,
+  requireQuotes,
+  unlessNotDemanded,
+} from '../../fixtures/areas/quotes/ineligible-payers.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import { quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+import {
+  blocked,
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  type Platform,
+  requireCapability,
+  settled,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** Payments of a customer before and after the terms are accepted; once per worker. */
+function aroundTheTerms(platform: Platform) {
+  return platform.once('a payment before and after the terms', async () => {
+    const { from, to } = await payerWithoutTerms(platform);
+    const body = quoteBody(from.accountId, to.accountId);
+    const pay = () => quoteAndExecute(platform, body);
+    const payAtOnce = () => createQuote(platform, { ...body, immediatelyExecute: true });
+    const refused = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
+    const refusedAtOnce = await moneyMovedBy(platform, { from, to }, payAtOnce, 'nothing');
+    await acceptTerms(platform, from);
+    const accepted = await settled(pay, isSuccess, platform.target.settleMs);
+    return { refused, refusedAtOnce, accepted, acceptedAtOnce: await payAtOnce() };
+  });
+}
+
+/** Payments of a customer after another agreement, the terms in their single form, and a later one. */
+function afterOtherAgreements(platform: Platform) {
+  return platform.once('a payment after other agreements', async () => {
+    const [terms, other, later = other] = await offered(platform);
+    const { from, to } = await payerWithoutTerms(platform);
+    const pay = () => quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
+    if (other !== undefined) {
+      await giveConsent(platform, from, { agreementConsents: [entryFor(other)] });
+      const isRead = (read: unknown) => entriesOf(read, other.type).length > 0;
+      await readUntil(platform, from.customerId, isRead);
+    }
+    const afterOther = other && (await moneyMovedBy(platform, { from, to }, pay, 'nothing'));
+    const single = await singleOf(platform, terms.version);
+    await giveConsent(platform, from, { endUserTermsConsent: single });
+    const afterSingle = await settled(pay, isSuccess, platform.target.settleMs);
+    const members = later && { agreementConsents: [entryFor(later)] };
+    const isTaken = members && isSuccess(await update(platform, from.customerId, members));
+    return { afterOther, afterSingle, afterLater: isTaken ? await pay() : undefined };
+  });
+}
+
+/** Payments of a business before and after it accepts the terms; once per worker. */
+function ofBusinessAroundTheTerms(platform: Platform) {
+  return platform.once('a payment of a business before and after the terms', async () => {
+    requireCapability(platform, 'agreements', 'customers.business');
+    const to = await newPayer(platform);
+    await requireQuotes(platform);
+    const from = await newBusinessPayer(platform, {});
+    const pay = () => quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
+    const refused = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
+    const consent = await agreementConsent(platform);
+    if (Object.keys(consent).length === 0) unverified('the service offers no terms to accept');
+    const { status } = await updateBusiness(platform, from.customerId, consent);
+    if (status >= 300) blocked(`the consent of a business is answered ${status}`);
+    return { refused, accepted: await settled(pay, isSuccess, platform.target.settleMs) };
+  });
+}
+
+/** A payment that is right in all but the terms: the same is paid once they are accepted. */
+async function refusedAtOnce(platform: Platform): Promise<Moved> {
+  const { refusedAtOnce: payment, acceptedAtOnce } = await aroundTheTerms(platform);
+  if (!isSuccess(acceptedAtOnce)) {
+    const { status } = acceptedAtOnce;
+    endByGap(['G-152'], `with the terms accepted, POST /quotes answered ${status}`);
+  }
+  return payment;
+}
+
+async function refusedAfterOther(platform: Platform): Promise<Moved> {
+  const { afterOther } = await afterOtherAgreements(platform);
+  return afterOther ?? unverified('the service offers no agreement but the end-user terms');
+}
+
+/** Whether a business may pay here at all shows once it has accepted the terms. */
+async function refusedToBusiness(platform: Platform): Promise<Moved> {
+  const { refused, accepted } = await ofBusinessAroundTheTerms(platform);
+  if (!isSuccess(accepted)) {
+    unverified(`with the terms accepted, a business is answered ${accepted.status}`);
+  }
+  return refused;
+}
+
+const refusedLater = async (platform: Platform) => (await aroundTheTerms(platform)).refused;
+
+test.describe('a customer who has not accepted the terms', () => {
+  for (const [how, paid, refusal, effect] of [
+    ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
+    [' at once', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
+    [' with another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
+    [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
+  ] as const) {
+    test(`is refused${how}`, covers(refusal), async ({ run }) => {
+      const platform = platformDemandingTerms(run);
+      const { reply } = await paid(platform);
+
+      expect(unlessNotDemanded(platform, reply)).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+    });
+
+    test(`pays nothing${how}`, covers(effect), async ({ run }) => {
+      const platform = platformDemandingTerms(run);
+      const { reply, debited, credited } = await paid(platform);
+
+      unlessNotDemanded(platform, reply);
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  test('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ run }) => {
+    const { accepted } = await aroundTheTerms(platformDemandingTerms(run));
+
+    expect(accepted).toBeSuccess();
+  });
+
+  test('pays once the single form is sent', covers('QUOTE-TERMS-008'), async ({ run }) => {
+    const { afterSingle } = await afterOtherAgreements(platformDemandingTerms(run));
+
+    expect(afterSingle).toBeSuccess();
+  });
+
+  test('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ run }) => {
+    const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
+    if (afterLater === undefined) unverified('the service takes no agreement after the terms');
+    if (!isSuccess(afterSingle)) unverified(`before, it is answered ${afterSingle.status}`);
+
+    expect(afterLater).toBeSuccess();
+  });
+});

@@ -1,0 +1,68 @@
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  createExternalAccount,
+  externalAccountBody,
+} from '../../fixtures/areas/external-accounts/payee.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  text,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** Money pulled in from the account of a customer whom nobody has verified; once per worker each. */
+function pulledFromUnverified(platform: Platform, type: 'individual' | 'business') {
+  return platform.once(`a payment of an unverified ${type}`, async () => {
+    const { from: to } = await accountsUnderTest(platform);
+    const customerId =
+      type === 'business'
+        ? await newBusiness(platform)
+        : (await newCustomer(platform, { suffix: '003' })).id;
+    const account = await createExternalAccount(platform, {
+      body: externalAccountBody(platform, customerId),
+    });
+    // Such a customer may be kept from having one, too.
+    const id =
+      text(member(account.json, 'id')) ??
+      unverified(`an unverified customer's external account is answered ${account.status} (G-144)`);
+    const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
+    return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
+  });
+}
+
+test.describe('a customer who is not verified', () => {
+  for (const [type, refusal, effect] of [
+    ['individual', 'QUOTE-VERIFIED-001', 'QUOTE-VERIFIED-002'],
+    ['business', 'QUOTE-VERIFIED-003', 'QUOTE-VERIFIED-004'],
+  ] as const) {
+    test(`is refused, ${type}`, covers(refusal), async ({ platform }) => {
+      const { reply } = await pulledFromUnverified(platform, type);
+
+      if (reply.status !== 403) unlessConfirmed('G-09', `it answered ${reply.status}`);
+      if (errorCodeOf(reply) !== 'CUSTOMER_NOT_VERIFIED') {
+        unlessConfirmed('G-09', `its code is ${errorCodeOf(reply)}`);
+      }
+      expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+    });
+
+    test(`pays nothing, ${type}`, covers(effect), async ({ platform }) => {
+      const { reply, credited } = await pulledFromUnverified(platform, type);
+
+      if (isSuccess(reply)) unlessConfirmed('G-09', `the payment is answered ${reply.status}`);
+      expect(credited, 'what arrived').toBe(0);
+    });
+  }
+});
