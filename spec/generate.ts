@@ -4,7 +4,7 @@ import { readGaps } from './gaps.ts';
 import { lifecycleNames, readLifecycle } from './lifecycles.ts';
 import { buildOpenApi, renderOpenApi, renderOperationIds } from './openapi.ts';
 import { renderRequirementIds } from './requirement-ids.ts';
-import { readRequirements } from './requirements.ts';
+import { readReplaced, readRequirements } from './requirements.ts';
 import { readSandbox } from './sandbox.ts';
 import { profileSchemaOf } from './settings/profile-schema.ts';
 
@@ -16,6 +16,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
   const contract = {
     areas,
     requirements,
+    replaced: readReplaced(),
     errors: readErrors(),
     gaps: readGaps(),
     sandbox: readSandbox(),

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { loadRequirements, parseRequirements, requirement } from './requirements.ts';
+import {
+  loadRequirements,
+  parseReplaced,
+  parseRequirements,
+  requirement,
+  takenOverBy,
+} from './requirements.ts';
 import { SpecError } from './yaml.ts';
 
 const row = `
@@ -71,4 +77,25 @@ test('a permission always carries the reason why nothing can break it', () => {
     ({ level, excluded }) => level === 'MAY' && excluded === undefined,
   );
   expect(checked).toEqual([]);
+});
+
+const replaced = '- id: CARD-PIN-998\n  replacedBy: CARD-PIN-999\n';
+
+test('a replaced id is kept, is no requirement, and names the row that took over', () => {
+  const sources = [{ area: 'card-pin', text: row + replaced }] as const;
+
+  expect(parseRequirements(sources).map(({ id }) => String(id))).toEqual(['CARD-PIN-999']);
+  expect(parseReplaced(sources)).toEqual([{ id: 'CARD-PIN-998', replacedBy: 'CARD-PIN-999' }]);
+  expect(takenOverBy('RETRY-SIGNER-005')).toBe('SESSION-SIGN-005');
+  expect(takenOverBy('SESSION-SIGN-005')).toBeUndefined();
+});
+
+test('a replaced id is never given again, and says nothing itself', () => {
+  const read = (text: string) => () => parseReplaced([{ area: 'card-pin', text }]);
+
+  expect(read(row + replaced + replaced)).toThrow('CARD-PIN-998: is there twice');
+  expect(read(replaced)).toThrow('CARD-PIN-998: is replaced by CARD-PIN-999, which is no row');
+  expect(read(`${row}${replaced}  text: It says more.\n`)).toThrow(
+    'CARD-PIN-998: unknown key "text"',
+  );
 });

@@ -32,6 +32,12 @@ export interface Requirement {
   readonly excluded?: string;
 }
 
+/** A withdrawn id, and the row that says what it said. */
+export interface Replaced {
+  readonly id: string;
+  readonly replacedBy: RequirementId;
+}
+
 type Row = Omit<Requirement, 'area'>;
 
 export const revisions = ['2026-07', '2026-08', '2026-09'] as const;
@@ -40,8 +46,12 @@ const requirementsSchema = {
   type: 'array',
   items: {
     type: 'object',
-    required: ['id', 'level', 'clause', 'text'],
+    required: ['id'],
     additionalProperties: false,
+    if: { required: ['replacedBy'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { id: {}, replacedBy: {} }, additionalProperties: false },
+    else: { required: ['level', 'clause', 'text'] },
     properties: {
       id: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)+-[0-9]{3}$' },
       level: { enum: ['MUST', 'SHOULD', 'MAY'] },
@@ -52,6 +62,7 @@ const requirementsSchema = {
       until: { enum: revisions },
       gap: { type: 'string', pattern: '^G-[0-9]+$' },
       excluded: { type: 'string', pattern: '\\.$' },
+      replacedBy: { type: 'string' },
     },
   },
 };
@@ -70,11 +81,35 @@ export function loadRequirements(): readonly Requirement[] {
 
 /** The same from the YAML files themselves. Throws SpecError. */
 export function readRequirements(): readonly Requirement[] {
+  return parseRequirements(written());
+}
+
+/** The ids that are withdrawn, each with the one that took over. */
+export function loadReplaced(): readonly Replaced[] {
+  return generatedContract<readonly Replaced[]>('replaced');
+}
+
+/** The same from the YAML files themselves. Throws SpecError. */
+export function readReplaced(): readonly Replaced[] {
+  return parseReplaced(written());
+}
+
+/** The id that took over, where another row says now what this one said. */
+export function takenOverBy(id: string): RequirementId | undefined {
+  return loadReplaced().find((row) => row.id === id)?.replacedBy;
+}
+
+interface Source {
+  readonly area: Area;
+  readonly text: string;
+}
+
+function written(): readonly Source[] {
   // Not the generated list, which does not know an area that has just been added.
-  const written = readAreas()
+  return readAreas()
     .map(({ id }) => id)
-    .filter((area) => existsSync(specUrl(fileOf(area))));
-  return parseRequirements(written.map((area) => ({ area, text: readSpecText(fileOf(area)) })));
+    .filter((area) => existsSync(specUrl(fileOf(area))))
+    .map((area) => ({ area, text: readSpecText(fileOf(area)) }));
 }
 
 function fileOf(area: Area): string {
@@ -82,13 +117,32 @@ function fileOf(area: Area): string {
 }
 
 /** The rows in the texts of the areas' files. Throws SpecError. */
-export function parseRequirements(
-  sources: readonly { readonly area: Area; readonly text: string }[],
-): readonly Requirement[] {
+export function parseRequirements(sources: readonly Source[]): readonly Requirement[] {
+  return rowsIn(sources).flatMap((row) => ('replacedBy' in row ? [] : [row]));
+}
+
+/** The withdrawn ids in the texts of the areas' files. Throws SpecError. */
+export function parseReplaced(sources: readonly Source[]): readonly Replaced[] {
+  const rows = rowsIn(sources);
+  const ids = new Set(rows.flatMap((row) => ('replacedBy' in row ? [] : [row.id])));
+  return rows.flatMap((row) => {
+    if (!('replacedBy' in row)) return [];
+    const { id, replacedBy, area } = row;
+    if (!ids.has(replacedBy)) {
+      throw new SpecError(fileOf(area), id, `is replaced by ${replacedBy}, which is no row`);
+    }
+    return [{ id, replacedBy }];
+  });
+}
+
+function rowsIn(
+  sources: readonly Source[],
+): readonly (Requirement | (Replaced & { readonly area: Area }))[] {
   const rows = sources.flatMap(({ area, text }) =>
-    parseYaml<readonly Row[]>(fileOf(area), text, requirementsSchema).map(
-      (row): Requirement => ({ ...row, area }),
-    ),
+    parseYaml<readonly (Row | Replaced)[]>(fileOf(area), text, requirementsSchema).map((row) => ({
+      ...row,
+      area,
+    })),
   );
   refuseDuplicates('requirements', rows, ({ id }) => id);
   const known = readAreas();
@@ -109,12 +163,12 @@ export function requirement(id: RequirementId): Requirement {
   return row;
 }
 
-let written: ReadonlySet<string> | undefined;
+let writtenIds: ReadonlySet<string> | undefined;
 
 /** Throws SpecError at the first id that no YAML row has; `row` says who cites it. */
 export function refuseUnknownIds(file: string, row: string, ids: readonly string[]): void {
-  written ??= new Set(readRequirements().map(({ id }) => id));
-  const known = written;
+  writtenIds ??= new Set(readRequirements().map(({ id }) => id));
+  const known = writtenIds;
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw new SpecError(file, row, `cites ${unknown}, which is no row`);
 }

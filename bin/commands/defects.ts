@@ -8,7 +8,7 @@ import { drawn } from '../run/drawn.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
 import { readHistory } from '../run/history.ts';
 import { landingShare } from '../run/landing-share.ts';
-import { seedOption, wholeNumber } from '../run/run-options.ts';
+import { currentId, seedOption, wholeNumber } from '../run/run-options.ts';
 import { runSubjects } from '../run/subjects-run.ts';
 
 /** How many defects of an area `--sample` takes. */
@@ -38,7 +38,11 @@ export async function defects(args: string[]): Promise<ExitCode> {
   });
   const seed = seedOption(values.seed);
   const workers = wholeNumber('--workers', values.workers, 1);
-  const wanted = selection(positionals, values.area, values.sample ? seed : undefined);
+  const wanted = selection(
+    positionals.map(currentId),
+    values.area,
+    values.sample ? seed : undefined,
+  );
   const selected = values.share ? ofThisLanding(wanted) : wanted;
   const started = performance.now();
   const judged = await judgeDefects(selected, seed, workers);
@@ -70,17 +74,18 @@ export async function judgeDefects(
   seed: number,
   workers: number,
 ): Promise<readonly JudgedDefect[]> {
-  const { checked, results } = await runSubjects(
+  const { checked, results, crashes } = await runSubjects(
     selected.map((defect) => ({
       id: defect.id,
-      patches: [defect],
+      patches: defect.patches,
       only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
     })),
     { seed, workers, settleMs: 300, together: TOGETHER },
   );
-  return selected
-    .slice(0, checked)
-    .map((defect) => ({ defect, ...judgeDefect(defect, results.get(defect.id)) }));
+  return selected.slice(0, checked).map((defect) => {
+    const { id } = defect;
+    return { defect, ...judgeDefect(defect, results.get(id), crashes.get(id) ?? []) };
+  });
 }
 
 function ofThisLanding(wanted: readonly Defect[]): readonly Defect[] {

@@ -3,11 +3,14 @@ import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { listChecks } from '../run/checks.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { currentId } from '../run/run-options.ts';
 
 /** `explain ID`: one requirement, and what covers it. */
 export async function explain(args: string[]): Promise<ExitCode> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  const [id = usage('explain takes the id of a requirement, such as CARD-PIN-007')] = positionals;
+  const [given = usage('explain takes the id of a requirement, such as CARD-PIN-007')] =
+    positionals;
+  const id = currentId(given);
   const row =
     loadRequirements().find((candidate) => candidate.id === id) ??
     usage(`${id}: no row of spec/requirements has this id`);

@@ -90,12 +90,11 @@ function partOf(shard: Shard, selection: readonly string[], seed: number) {
   const defects = loadDefects();
   const single = loadVariants();
   const joint = together(single);
-  const ids = [...defects, ...single, ...joint.map(({ variant }) => variant)].map(idOf);
+  const ids = [...defects, ...single, ...joint.map(({ variant }) => variant)].map(({ id }) => id);
   const unknown = selection.find((name) => !ids.some((id) => isNamed(id, name)));
   if (unknown !== undefined) usage(`there is no defect and no variant ${unknown}`);
-  const isWanted = (each: Defect | Variant) =>
-    isInShard(idOf(each), shard) &&
-    (selection.length === 0 || selection.some((name) => isNamed(idOf(each), name)));
+  const isWanted = ({ id }: Defect | Variant) =>
+    isInShard(id, shard) && (selection.length === 0 || selection.some((name) => isNamed(id, name)));
   return {
     defects: defects.filter(isWanted),
     variants: [
@@ -103,10 +102,6 @@ function partOf(shard: Shard, selection: readonly string[], seed: number) {
       ...joint.filter(({ variant }) => isWanted(variant)),
     ],
   };
-}
-
-function idOf(each: Defect | Variant): string {
-  return 'id' in each ? each.id : each.name;
 }
 
 /** A variant, or the members of a group; a group that is red although no member is, besides. */
@@ -122,7 +117,7 @@ function shownOf({ variant, members = [] }: Selected, { verdicts }: JudgedVarian
 function shown(variant: Variant, verdicts: JudgedVariants['verdicts']): Shown {
   const [fault] = verdicts.get(variant)?.falseAlarms ?? [];
   return {
-    id: variant.name,
+    id: variant.id,
     under: variant.area ?? 'every area',
     ...(fault === undefined ? {} : { fault }),
   };

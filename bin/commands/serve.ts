@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
-import { patchedReference } from '../../fixtures/defects/patch.ts';
+import { patchedReference } from '../../fixtures/patches/patch.ts';
 import { loadOpenApi } from '../../spec/openapi.ts';
 import { newPinKey } from '../run/embedded.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
@@ -20,7 +20,9 @@ export async function serve(args: string[]): Promise<ExitCode> {
       'profile-out': { type: 'string' },
     },
   });
-  const { startReference } = await patchedReference(values.defect.map(knownDefect));
+  const { startReference } = await patchedReference(
+    values.defect.flatMap((id) => knownDefect(id).patches),
+  );
   const port = values.port === undefined ? {} : { port: wholeNumber('--port', values.port) };
   const reference = await startReference({
     openApi: loadOpenApi(),

@@ -108,7 +108,7 @@ function membersOf({ members = [], only }: Selected): readonly Selected[] {
 function print(selected: readonly Selected[], verdicts: Verdicts): void {
   const texts = selected.flatMap(({ variant, members = [] }) => {
     const verdict = verdicts.get(variant);
-    const title = [variant.name, ...members.map(({ name }) => name)].join(' ');
+    const title = [variant.id, ...members.map(({ id }) => id)].join(' ');
     return verdict === undefined ? [] : { verdict, text: linesOf(title, verdict).join('\n') };
   });
   for (const isGreen of [true, false]) {
@@ -124,7 +124,7 @@ async function judged(
   workers: number,
 ): Promise<Verdicts> {
   const subjects = selected.map(({ variant, only }) => ({
-    id: variant.name,
+    id: variant.id,
     patches: variant.patches,
     profile: profileOf(variant),
     ...(only === undefined ? {} : { only }),
@@ -134,7 +134,7 @@ async function judged(
   return new Map(
     selected
       .slice(0, checked)
-      .map(({ variant }) => [variant, judgeVariant(results.get(variant.name))]),
+      .map(({ variant }) => [variant, judgeVariant(results.get(variant.id))]),
   );
 }
 
@@ -148,7 +148,7 @@ function checksOf({ area }: Variant): PatchedSubject['only'] {
 export function singleAndGrouped(single: readonly Variant[], seed: number): readonly Selected[] {
   return [
     ...single.filter(({ alone }) => alone).map((variant) => ({ variant, only: checksOf(variant) })),
-    ...groupsOf(drawn(single, ({ name }) => name, seed)).map((group) => ({
+    ...groupsOf(drawn(single, ({ id }) => id, seed)).map((group) => ({
       ...group,
       only: checksOf(group.variant),
     })),
@@ -159,7 +159,7 @@ export function singleAndGrouped(single: readonly Variant[], seed: number): read
 export function together(single: readonly Variant[]): readonly Selected[] {
   const joint = allTogether(single);
   const bare = { ...joint.profile, confirm: [] };
-  return [joint, { ...joint, name: `${joint.name}-unconfirmed`, profile: bare }].map((variant) => ({
+  return [joint, { ...joint, id: `${joint.id}-unconfirmed`, profile: bare }].map((variant) => ({
     variant,
   }));
 }
@@ -167,7 +167,7 @@ export function together(single: readonly Variant[]): readonly Selected[] {
 function ofThisLanding(all: readonly Variant[]): readonly Variant[] {
   const rows = {
     word: 'variants',
-    idOf: ({ name }: Variant) => name,
+    idOf: ({ id }: Variant) => id,
     areaOf: ({ area }: Variant) => area,
   };
   const { chosen, line } = landingShare(all, rows, SHARE, readHistory());
@@ -178,11 +178,11 @@ function ofThisLanding(all: readonly Variant[]): readonly Variant[] {
 function named(names: readonly string[]): readonly Selected[] {
   const single = loadVariants();
   const all = [...single.map((variant) => ({ variant })), ...together(single)];
-  const unknown = names.find((name) => !all.some(({ variant }) => variant.name === name));
+  const unknown = names.find((name) => !all.some(({ variant }) => variant.id === name));
   if (unknown !== undefined) {
-    usage(`no variant ${unknown}; there are ${all.map(({ variant }) => variant.name).join(', ')}`);
+    usage(`no variant ${unknown}; there are ${all.map(({ variant }) => variant.id).join(', ')}`);
   }
-  return all.filter(({ variant }) => names.includes(variant.name));
+  return all.filter(({ variant }) => names.includes(variant.id));
 }
 
 function linesOf(name: string, { falseAlarms, remarks }: VariantVerdict): readonly string[] {

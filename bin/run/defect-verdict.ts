@@ -4,17 +4,21 @@ import { isCross, loadAreas, neededBy } from '../../spec/areas.ts';
 import { requirement } from '../../spec/requirements.ts';
 
 export interface DefectVerdict {
-  readonly verdict: 'caught' | 'survived' | 'spilled';
+  readonly verdict: 'caught' | 'survived' | 'spilled' | 'crashed';
   /** The checks that caught it, or what went wrong, for people. */
   readonly line: string;
 }
 
 /**
  * Whether a defect was caught as it should be: for every requirement it breaks, a check that cites
- * the requirement failed (or warned, where the requirement is a recommendation), and no check of an
- * unrelated area turned red.
+ * the requirement failed (or warned, where the requirement is a recommendation), no check of an
+ * unrelated area turned red, and the service crashed only where that is the deviation.
  */
-export function judgeDefect(defect: Defect, result: RunResult | undefined): DefectVerdict {
+export function judgeDefect(
+  defect: Defect,
+  result: RunResult | undefined,
+  crashes: readonly string[],
+): DefectVerdict {
   if (result === undefined) {
     return { verdict: 'survived', line: 'NOT CAUGHT: no check cites it' };
   }
@@ -28,6 +32,13 @@ export function judgeDefect(defect: Defect, result: RunResult | undefined): Defe
       const why = row === undefined ? 'no check' : `${row.verdict} ${row.reason ?? ''}`.trim();
       return { verdict: 'survived', line: `NOT CAUGHT: ${id} is ${why}` };
     }
+  }
+  const [crash] = crashes;
+  if (crash !== undefined && !defect.crashes) {
+    return { verdict: 'crashed', line: `CRASHED: ${crash}` };
+  }
+  if (crash === undefined && defect.crashes) {
+    return { verdict: 'survived', line: 'NOT CAUGHT: it says `crashes`, and did not crash' };
   }
   const [spill] = spilled(defect, result);
   if (spill !== undefined) {

@@ -15,7 +15,7 @@ import { startEmbedded } from './embedded.ts';
 import { exitCodes, Stop, usage } from './exit-codes.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
-import type { RunOptions } from './run-options.ts';
+import { currentId, type RunOptions } from './run-options.ts';
 
 /** Nobody is to wait for the sandbox of the embedded service. */
 const TIME_SCALE = 0.01;
@@ -49,7 +49,7 @@ export async function prepareRun(
     await stop();
   };
   try {
-    refuseUnknownFailures(profile);
+    const knownFailures = knownFailuresOf(profile);
     out = options.list ? out : emptied(out, { run: empty.runId, pids });
     const target = createTarget(profile);
     // A line may quote the target, and the target may quote what it was sent.
@@ -61,7 +61,8 @@ export async function prepareRun(
       const { usage: wrong, unreachable } = exitCodes;
       throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
-    const file = { ...runFileOf(empty, options, usable, lines, command, redact), out };
+    const known = { ...usable, knownFailures };
+    const file = { ...runFileOf(empty, options, known, lines, command, redact), out };
     return { file, preflight: lines, close };
   } catch (error) {
     await close();
@@ -96,13 +97,16 @@ async function targetOf({ profile, baseUrl }: RunOptions): Promise<{
   };
 }
 
-function refuseUnknownFailures({ knownFailures, source }: Profile): void {
+/** What the profile announces, by the ids that hold today. Throws Stop on one that never was. */
+function knownFailuresOf({ knownFailures, source }: Profile): Profile['knownFailures'] {
   const ids = new Set<string>(loadRequirements().map(({ id }) => id));
-  for (const { id } of knownFailures) {
+  return knownFailures.map((announced) => {
+    const id = currentId(announced.id);
     if (!ids.has(id)) {
       usage(`${source}: knownFailures names ${id}, which no row of spec/requirements has`);
     }
-  }
+    return { ...announced, id };
+  });
 }
 
 function runFileOf(

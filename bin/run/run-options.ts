@@ -1,7 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadRequirements, type Revision, revisions } from '../../spec/requirements.ts';
+import {
+  loadRequirements,
+  type Revision,
+  revisions,
+  takenOverBy,
+} from '../../spec/requirements.ts';
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
 
@@ -89,10 +94,19 @@ function knownSuite(name: string): string {
     : usage(`--suite ${name}: there is no such suite; there are ${known.join(', ')}`);
 }
 
-function knownRequirement(id: string): string {
+function knownRequirement(given: string): string {
+  const id = currentId(given);
   return loadRequirements().some((row) => row.id === id)
     ? id
     : usage(`--requirement ${id}: no row of spec/requirements has this id`);
+}
+
+/** The id itself, or the one that took over from it, which is said on standard error. */
+export function currentId(id: string): string {
+  const current = takenOverBy(id);
+  if (current === undefined) return id;
+  process.stderr.write(`${id} is replaced by ${current}, which says the same\n`);
+  return current;
 }
 
 function revisionOf(text: string | undefined): Revision {

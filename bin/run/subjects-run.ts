@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Patch, patchedReference } from '../../fixtures/defects/patch.ts';
+import { type Patch, patchedReference } from '../../fixtures/patches/patch.ts';
 import type { Reference } from '../../fixtures/reference/index.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import { parseProfile } from '../../fixtures/target/profile.ts';
@@ -43,7 +43,11 @@ export interface SubjectsRun {
   readonly checked: number;
   /** By the id of the subject; one that no check was run against has none. */
   readonly results: ReadonlyMap<string, RunResult>;
+  /** The exceptions that nobody meant, by the id of the subject that answered them with 500. */
+  readonly crashes: ReadonlyMap<string, readonly string[]>;
 }
+
+type Found = Pick<SubjectsRun, 'results' | 'crashes'>;
 
 /**
  * Starts every subject on a port of its own in this process and checks them all, so many in one run.
@@ -54,6 +58,7 @@ export async function runSubjects(
   options: SubjectsRunOptions,
 ): Promise<SubjectsRun> {
   const results = new Map<string, RunResult>();
+  const crashes = new Map<string, readonly string[]>();
   let checked = 0;
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -63,21 +68,22 @@ export async function runSubjects(
       const batch = subjects.slice(checked, checked + options.together);
       const found = await runTogether(batch, options, ending.signal);
       if (ending.signal.aborted) break;
-      for (const [id, result] of found) results.set(id, result);
+      for (const [id, result] of found.results) results.set(id, result);
+      for (const [id, lines] of found.crashes) crashes.set(id, lines);
       checked += batch.length;
       process.stderr.write(`${checked} of ${subjects.length} checked\n`);
     }
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
-  return { checked, results };
+  return { checked, results, crashes };
 }
 
 async function runTogether(
   subjects: readonly PatchedSubject[],
   options: SubjectsRunOptions,
   ending: AbortSignal,
-): Promise<SubjectsRun['results']> {
+): Promise<Found> {
   const pinKey = await newPinKey();
   // Nothing listens before every patch has been found to compile.
   const services = await Promise.all(subjects.map(({ patches }) => patchedReference(patches)));
@@ -91,7 +97,11 @@ async function runTogether(
         ...subjects.slice(at, at + 1).map((each) => subjectOf(each, reference, options)),
       );
     }
-    return ending.aborted ? new Map() : await checkedTogether(checked, options);
+    const results = ending.aborted ? new Map() : await checkedTogether(checked, options);
+    const crashes = running.map(
+      (reference, at) => [subjects[at]?.id ?? '', reference.crashes] as const,
+    );
+    return { results, crashes: new Map(crashes) };
   } finally {
     await Promise.all(running.map((reference) => reference.close()));
   }

@@ -49,8 +49,10 @@ function mayImport(folder: string): readonly string[] {
     return ['generators', 'spec', ...floors(FLOORS), ...needed];
   }
   if (room === 'reference') return serviceMayImport(area);
-  if (room === 'defects') return ['fixtures/reference', 'spec'];
-  if (room === 'variants') return ['fixtures/reference', 'fixtures/defects', 'spec'];
+  if (room === 'patches') return ['fixtures/reference', 'spec'];
+  if (room === 'defects' || room === 'variants') {
+    return ['fixtures/reference', 'fixtures/patches', 'spec'];
+  }
   return room === 'crypto' ? ['spec'] : ['generators', 'spec', ...floors(below(FLOORS))];
 }
 
@@ -188,7 +190,9 @@ for (const [path, specifier] of [
   ['fixtures/areas/cards/cards.ts', '../card-pin/pins.ts'],
   ['fixtures/areas/cards/cards.ts', '../../reference/core/platform.ts'],
   ['fixtures/target/target.ts', '../variants/variants.ts'],
-  ['fixtures/client/client.ts', '../defects/patch.ts'],
+  ['fixtures/client/client.ts', '../patches/patch.ts'],
+  ['fixtures/patches/patch.ts', '../defects/defects.ts'],
+  ['fixtures/variants/variants.ts', '../defects/defects.ts'],
   ['fixtures/target/run-settings.ts', '../../reports/model.ts'],
   ['fixtures/reference/server.ts', '../client/client.ts'],
   ['fixtures/reference/cards/card.ts', '../../areas/cards/cards.ts'],

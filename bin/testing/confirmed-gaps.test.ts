@@ -58,7 +58,9 @@ const familyOf = (id: string) => id.replace(/-\d+$/, '');
  */
 function rowsFor({ id, capability }: Operation): readonly RequirementId[] {
   const file = handlers.get(id);
-  const broken = new Set(defects.flatMap((each) => (each.file === file ? each.breaks : [])));
+  const broken = new Set(
+    defects.flatMap(({ patches, breaks }) => (patches[0]?.file === file ? breaks : [])),
+  );
   const checked = loadRequirements().filter(({ excluded }) => excluded === undefined);
   if (broken.size === 0) {
     return checked.flatMap((row) => (row.capability === capability ? row.id : []));

@@ -13,7 +13,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { faultInPatch, type Patch, patchedReference } from '../../fixtures/defects/patch.ts';
+import { faultInPatch, type Patch, patchedReference } from '../../fixtures/patches/patch.ts';
 import type { Reference } from '../../fixtures/reference/index.ts';
 import type { RequirementResult, RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';

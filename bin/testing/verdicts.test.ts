@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Patch } from '../../fixtures/defects/patch.ts';
+import type { Patch } from '../../fixtures/patches/patch.ts';
 import type { Reference } from '../../fixtures/reference/index.ts';
 import { check, resultsIn, rowOf, startTarget, test } from './testing.ts';
 

@@ -32,7 +32,7 @@ function expectType({ reply }: Challenge, type: unknown): void {
 }
 
 test.describe('the type of a challenge', () => {
-  test('is that of a credential to add', covers('RETRY-CHALLENGE-016'), async ({ platform }) => {
+  test('is that of a credential to add', covers('CRED-ADD-003'), async ({ platform }) => {
     const additions = everyActionOf(platform).filter(({ operation }) => operation === ADD);
     if (additions.length === 0) notApplicable('no credential is added besides codes');
     for (const { ask } of additions) {
@@ -42,7 +42,7 @@ test.describe('the type of a challenge', () => {
     }
   });
 
-  test('is that of a credential to revoke', covers('RETRY-CHALLENGE-017'), async ({ platform }) => {
+  test('is that of a credential to revoke', covers('CRED-REVOKE-003'), async ({ platform }) => {
     const { credential } = await spareCredential(platform);
 
     const challenge = await begin(

@@ -38,7 +38,7 @@ test.describe('who signs for a wallet', () => {
 
   test(
     'is no session of another account',
-    covers('RETRY-SIGNER-002', 'RETRY-SIGNER-003'),
+    covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
 
@@ -59,7 +59,7 @@ test.describe('who signs for a wallet', () => {
 
   test(
     'is no session of another account, whatever is to be added',
-    covers('RETRY-SIGNER-002', 'RETRY-SIGNER-003'),
+    covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
       const wallet = await newWallet(platform);
@@ -77,7 +77,7 @@ test.describe('who signs for a wallet', () => {
 
   test(
     'is no session that was revoked',
-    covers('RETRY-SIGNER-004', 'RETRY-SIGNER-006'),
+    covers('RETRY-SIGNER-004', 'SESSION-REVOKE-002'),
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
       await revokeSession(platform, spare, underTest.session.key);
@@ -99,7 +99,7 @@ test.describe('who signs for a wallet', () => {
 
   test(
     'is no session that was revoked after the challenge was issued',
-    covers('RETRY-SIGNER-005'),
+    covers('SESSION-SIGN-005'),
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
       const challenged = await reached(actionsOf(platform), (action) =>
