@@ -1,13 +1,8 @@
 import { createCard } from '../../fixtures/areas/cards/calls.ts';
 import { atLimit, emptyPlatform, liveCardCount } from '../../fixtures/areas/cards/card-limit.ts';
 import { orderCard, orderOnceFreed } from '../../fixtures/areas/cards/card-orders.ts';
-import { type CardStatus, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
-import {
-  type Card,
-  cardholder,
-  cardOrder,
-  settledStatus,
-} from '../../fixtures/areas/cards/cards.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { cardholder, cardOrder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
   unapprovedHolder,
   unlessAccountRefused,
@@ -18,7 +13,6 @@ import {
   expect,
   inOrder,
   isSuccess,
-  type Platform,
   settled,
   test,
   unverified,
@@ -26,11 +20,6 @@ import {
 
 // These checks fill and empty one platform, so they take turns.
 inOrder();
-
-async function expectMoved(platform: Platform, card: Card, status: CardStatus): Promise<void> {
-  expect(await changeStatus(platform, card, status), status).toBeSuccess();
-  expect(await settledStatus(platform, card, status)).toBe(status);
-}
 
 test.describe('the limit of live cards', () => {
   // These come first: a slot that stays taken would keep the others from their start.
@@ -40,7 +29,8 @@ test.describe('the limit of live cards', () => {
     async ({ run }) => {
       const { platform, cards } = await atLimit(run);
 
-      await expectMoved(platform, cards[0], 'CLOSED');
+      expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
+      expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
 
       expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
       expect(await orderCard(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
@@ -49,9 +39,11 @@ test.describe('the limit of live cards', () => {
 
   test('has room again when a frozen card is closed', covers('CARD-LIMIT-007'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
-    await expectMoved(platform, cards[0], 'FROZEN');
+    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
 
-    await expectMoved(platform, cards[0], 'CLOSED');
+    expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
 
     expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
     expect(await orderCard(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
@@ -90,7 +82,8 @@ test.describe('the limit of live cards', () => {
   test('counts a frozen card', covers('CARD-LIMIT-008'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
 
-    await expectMoved(platform, cards[0], 'FROZEN');
+    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
 
     expect(await orderCard(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
   });
@@ -100,7 +93,8 @@ test.describe('the limit of live cards', () => {
     covers('CARD-LIMIT-009'),
     async ({ run }) => {
       const { platform, cards } = await atLimit(run);
-      await expectMoved(platform, cards[0], 'CLOSED');
+      expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
+      expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
       await changeStatus(platform, cards[0], 'CLOSED');
 
       expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
