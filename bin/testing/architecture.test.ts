@@ -110,7 +110,8 @@ function circles(edges: ReadonlyMap<string, readonly string[]>): readonly (reado
 
 /** Static and dynamic imports, re-exports, and types taken by import(). */
 function importsIn(text: string): readonly string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  // What stands in a template is the text of another file.
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|: `import [^`]*`/gm, '');
   return [
     ...code.matchAll(/^\s*(?:import|export)\s(?:[^;'"`]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm),
     ...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
