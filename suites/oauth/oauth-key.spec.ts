@@ -6,9 +6,8 @@ import {
 } from '../../fixtures/areas/credentials/keys.ts';
 import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
+import { verifyOauthCredential } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { expectTokenRefused } from '../../fixtures/areas/oauth/refused-token.ts';
-import { tryVerifying } from '../../fixtures/areas/oauth/token-attempt.ts';
 import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -23,6 +22,7 @@ import {
   requireSuccess,
   test,
 } from '../../fixtures/index.ts';
+import type { Change } from '../../generators/change.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
 /** A verify for the text of a client key, with a token bound to just that text. */
@@ -30,7 +30,7 @@ async function verifyFor(platform: Platform, clientPublicKey: string) {
   const credential = await sharedIdentity(platform);
   const nonce = nonceOf(clientPublicKey);
   const oidcToken = await idToken(platform, credential.identity, { nonce });
-  return tryVerifying(platform, credential, { oidcToken, clientPublicKey });
+  return verifyOauthCredential(platform, credential, { oidcToken, clientPublicKey });
 }
 
 /** A login that asks for a sealed key. */
@@ -72,9 +72,9 @@ test.describe('the session of a token', () => {
     const { publicKey } = newKey(platform);
     await oauthLogin(platform, await sharedIdentity(platform));
 
-    const refuse = async (fault: { apply(key: string): string }) => {
+    const refuse = async (fault: Change<string>) => {
       const reply = await verifyFor(platform, fault.apply(uncompressed(publicKey)));
-      expectTokenRefused(reply, String(fault));
+      expect(reply, fault.name).toBeRefused(401, 400);
     };
 
     await forEachKind(invalidPublicKeys, refuse, 2);
@@ -87,13 +87,16 @@ test.describe('the session of a token', () => {
     for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
       const nonce = nonceOf(String(clientPublicKey ?? ''));
       const oidcToken = await idToken(platform, credential.identity, { nonce });
-      const reply = await tryVerifying(platform, credential, { oidcToken, clientPublicKey });
-      expectTokenRefused(reply, String(clientPublicKey));
+      const reply = await verifyOauthCredential(platform, credential, {
+        oidcToken,
+        clientPublicKey,
+      });
+      expect(reply, String(clientPublicKey)).toBeRefused(401, 400);
     }
   });
 
   test('refuses what is no key with 400', covers('OAUTH-KEY-007'), async ({ platform }) => {
-    const refuse = async (fault: { apply(key: string): string }) => {
+    const refuse = async (fault: Change<string>) => {
       const text = fault.apply(uncompressed(newKey(platform).publicKey));
       expectRefusal(await verifyFor(platform, text), 'G-77');
     };
