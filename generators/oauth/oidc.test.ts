@@ -79,8 +79,7 @@ test('oidcClaims break no rule, and come in both forms of aud and every age', ()
 
 const faults: Readonly<Record<string, readonly [fc.Arbitrary<Change<Members>>, string]>> = {
   absentClaim: [absentClaim(), 'has every claim'],
-  mistypedClaim: [mistypedClaim(), 'has claims of their type'],
-  emptyAudiences: [emptyAudiences, 'has claims of their type'],
+  mistypedClaim: [fc.oneof(mistypedClaim(), emptyAudiences), 'has claims of their type'],
   emptyClaim: [emptyClaim, 'has no empty claim'],
   manyAudiences: [manyAudiences, 'has one aud'],
   staleIssue: [staleIssue, 'is not issued too long ago'],
@@ -88,9 +87,10 @@ const faults: Readonly<Record<string, readonly [fc.Arbitrary<Change<Members>>, s
   foreignSubject: [foreignSubject, 'has the right sub'],
   foreignAudience: [foreignAudience, 'has the right aud'],
   unsupportedIssuer: [unsupportedIssuer, 'has the right iss'],
-  nonceOfKeyBytes: [nonceOfKeyBytes(key), 'has the right nonce'],
-  nonceOfRespelledKey: [nonceOfRespelledKey(key), 'has the right nonce'],
-  nonceWithoutHash: [nonceWithoutHash(key), 'has the right nonce'],
+  foreignNonce: [
+    fc.oneof(nonceOfKeyBytes(key), nonceOfRespelledKey(key), nonceWithoutHash(key)),
+    'has the right nonce',
+  ],
 };
 
 for (const [name, [arb, rule]] of Object.entries(faults)) {

@@ -8,6 +8,7 @@ import {
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { covers, expect, expectRefusal, forAll, test } from '../../fixtures/index.ts';
+import { Change } from '../../generators/change.ts';
 import { expiredClaims } from '../../generators/oauth/expired-claims.ts';
 import { staleIssue } from '../../generators/oauth/stale-issue.ts';
 
@@ -16,17 +17,14 @@ function aged(claims: Claims, seconds: number): Claims {
   return { ...claims, iat: Number(claims['iat']) - seconds };
 }
 
-interface ClaimsFault {
-  apply(claims: Claims): Claims;
-}
-
 /** Beyond every reading of the limit, but not by much. */
-const justStale = { apply: (claims: Claims) => aged(claims, 90) };
+const justStale = new Change('issued 90 s earlier', (claims: Claims) => aged(claims, 90));
 
 /** Over for ten seconds. */
-const justExpired = {
-  apply: (claims: Claims) => ({ ...aged(claims, 30), exp: Number(claims['iat']) - 10 }),
-};
+const justExpired = new Change('ended 10 s ago', (claims: Claims) => ({
+  ...aged(claims, 30),
+  exp: Number(claims['iat']) - 10,
+}));
 
 test.describe('a token to add an identity by', () => {
   test('may be half a minute old', covers('OAUTH-AGE-001'), async ({ platform }) => {
@@ -42,9 +40,9 @@ test.describe('a token to add an identity by', () => {
     await sharedIdentity(platform);
     const holder = await identityHolder(platform);
 
-    const refuse = async (fault: ClaimsFault) => {
+    const refuse = async (fault: Change<Claims>) => {
       const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
-      expect(reply, String(fault)).toBeRefused(401, 400);
+      expect(reply, fault.name).toBeRefused(401, 400);
     };
     await refuse(justStale);
     await forAll(staleIssue, refuse, 3);
@@ -55,9 +53,9 @@ test.describe('a token to add an identity by', () => {
     await sharedIdentity(platform);
     const holder = await identityHolder(platform);
 
-    const refuse = async (fault: ClaimsFault) => {
+    const refuse = async (fault: Change<Claims>) => {
       const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
-      expect(reply, String(fault)).toBeRefused(401, 400);
+      expect(reply, fault.name).toBeRefused(401, 400);
     };
     await refuse(justExpired);
     await forAll(expiredClaims, refuse, 3);
@@ -98,9 +96,9 @@ test.describe('a token to log in by', () => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
-    const refuse = async (fault: ClaimsFault) => {
+    const refuse = async (fault: Change<Claims>) => {
       const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
-      expect(reply, String(fault)).toBeRefused(401, 400);
+      expect(reply, fault.name).toBeRefused(401, 400);
     };
     await refuse(justStale);
     await forAll(staleIssue, refuse, 3);
@@ -110,9 +108,9 @@ test.describe('a token to log in by', () => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
-    const refuse = async (fault: ClaimsFault) => {
+    const refuse = async (fault: Change<Claims>) => {
       const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
-      expect(reply, String(fault)).toBeRefused(401, 400);
+      expect(reply, fault.name).toBeRefused(401, 400);
     };
     await refuse(justExpired);
     await forAll(expiredClaims, refuse, 3);
