@@ -21,7 +21,7 @@ function aged(claims: Claims, seconds: number): Claims {
 const justStale = new Change('issued 90 s earlier', (claims: Claims) => aged(claims, 90));
 
 /** Over for ten seconds. */
-const justExpired = new Change('ended 10 s ago', (claims: Claims) => ({
+const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
   ...aged(claims, 30),
   exp: Number(claims['iat']) - 10,
 }));
