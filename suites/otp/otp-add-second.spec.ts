@@ -6,26 +6,23 @@ import {
   settledCredentialIds,
 } from '../../fixtures/areas/credentials/credentials.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import type { OtpType } from '../../fixtures/areas/credentials/new-otp-credential.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import type { Signer } from '../../fixtures/areas/credentials/sessions.ts';
 import { newWallet, type Wallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { createOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { contactState, requireShown } from '../../fixtures/areas/wallet/contact-state.ts';
 import type { Contact } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   begin,
   type Challenge,
   covers,
-  type EitherRequest,
   endByGap,
   errorCodeOf,
   expect,
   isSuccess,
   member,
   NotReached,
-  onEitherRequest,
   type Platform,
   proofOf,
   retry,
@@ -44,14 +41,6 @@ const TIED = {
   EMAIL_OTP: 'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
   SMS_OTP: 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS',
 } as const;
-
-function add(
-  platform: Platform,
-  { accountId, key }: Signer,
-  type: OtpType,
-): Promise<EitherRequest> {
-  return onEitherRequest(platform, CREATE, otpCreateCall(platform, accountId, type), key);
-}
 
 /** The signed requests of two additions of a phone, both challenged, and how many phones are listed. */
 async function twoAdditions(platform: Platform) {
@@ -114,12 +103,12 @@ test.describe('a second credential for a code', () => {
     test(`is refused, ${type}`, covers(row), async ({ platform }) => {
       const { session } = await everyTypeWallet(platform);
 
-      const { reply, signed } = await add(platform, session, type);
+      const { reply, signed } = await createOtpCredential(platform, session, type);
 
       expect(reply).toBeError(400, code, { why: 'X-61', status: 409, code: TIED[type] });
       if (signed) {
         expect(platform.target.confirmed('X-42'), 'a challenge to add a second').toBe(false);
-        warn('the refusal of the unsigned leg is the recommended reading of X-42');
+        warn('the refusal of the unsigned request is the recommended reading of X-42');
       }
     });
   }
@@ -130,7 +119,7 @@ test.describe('a second credential for a code', () => {
 
     for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
       if (type === 'SMS_OTP' && !platform.target.has('credentials.sms-otp')) continue;
-      const { reply } = await add(platform, session, type);
+      const { reply } = await createOtpCredential(platform, session, type);
       expect(isSuccess(reply), `${type} is answered ${reply.status}`).toBe(false);
     }
 
@@ -171,7 +160,7 @@ test.describe('a second credential for a code', () => {
     const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
     const session = await otpLogin(platform, other.emailOtp);
 
-    const { reply } = await add(platform, session, 'SMS_OTP');
+    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
     expect(reply).toBeError(409, TIED.SMS_OTP);
     expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
@@ -180,7 +169,7 @@ test.describe('a second credential for a code', () => {
   test('is refused for the email of another', covers('OTP-ADD-011'), async ({ platform }) => {
     const { session, backup } = await walletWithLentEmail(platform);
 
-    const { reply } = await add(platform, session, 'EMAIL_OTP');
+    const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');
 
     if (isSuccess(reply)) unlessConfirmed('G-09', `the addition answered ${reply.status}`);
     const isOther = errorCodeOf(reply) !== TIED.EMAIL_OTP;

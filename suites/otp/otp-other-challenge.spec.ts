@@ -5,7 +5,7 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { verifyBundle } from '../../fixtures/areas/otp/proven-otp.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 
 /** Sends each of two credentials the code that was sealed for the other, then each its own. */
@@ -22,7 +22,7 @@ async function swap(platform: Platform, pair: readonly [Credential, Credential])
     [other, bundles[0]],
   ] as const) {
     const opened = await openedBy(platform, credential.accountId, async () => {
-      const { reply } = await verifyBundle(platform, credential, bundle, key);
+      const reply = await verifyOtpCredential(platform, credential, bundle, key);
       expect(isSuccess(reply), `${credential.type} is answered ${reply.status}`).toBe(false);
     });
     expect(opened ?? []).toEqual([]);
