@@ -1,6 +1,6 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { createPasskey } from '../../fixtures/areas/passkey/calls.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
 import { covers, expect, expectRefusal, forEachKind, orFail, test } from '../../fixtures/index.ts';
@@ -23,7 +23,7 @@ test.describe('the attestation of a passkey', () => {
       const { holder, body } = await newPasskeyBody(platform);
 
       const attestation = { ...body.attestation, transports };
-      const reply = await createPasskey(platform, holder, { ...body, attestation });
+      const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
       expect(reply, transports.join(', ')).toBeSuccess(201);
     }
@@ -43,13 +43,13 @@ test.describe('the attestation of a passkey', () => {
 
           const attestationObject = fault.apply(body.attestation.attestationObject);
           const attestation = { ...body.attestation, attestationObject };
-          const reply = await createPasskey(platform, holder, { ...body, attestation });
+          const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
           expectRefusal(reply, 'G-98');
           expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
             before,
           );
-          const valid = await createPasskey(platform, holder, body);
+          const valid = await createPasskey(platform, holder, { body });
           expect(valid, 'without the fault').toBeSuccess(201);
         },
         2,
@@ -64,11 +64,11 @@ test.describe('the attestation of a passkey', () => {
     const before = await credentialIdsOf(platform, holder.accountId);
 
     const attestation = authenticator.register({ ...otherHome, challenge: body.challenge });
-    const reply = await createPasskey(platform, holder, { ...body, attestation });
+    const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
     expectRefusal(reply, 'G-97');
     expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
-    const valid = await createPasskey(platform, holder, body);
+    const valid = await createPasskey(platform, holder, { body });
     expect(valid, 'without the fault').toBeSuccess(201);
   });
 });

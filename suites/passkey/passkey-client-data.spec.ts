@@ -1,6 +1,6 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { assertionFor, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { createPasskey } from '../../fixtures/areas/passkey/calls.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
@@ -21,7 +21,7 @@ test.describe('client data may have more members', () => {
         await orFail(() => sharedPasskey(platform));
         const { holder, body } = await newPasskeyBody(platform);
 
-        const reply = await createPasskey(platform, holder, withClientData(body, extend));
+        const reply = await createPasskey(platform, holder, { body: withClientData(body, extend) });
 
         expect(reply).toBeSuccess(201);
       },
@@ -49,11 +49,11 @@ test.describe("client data under WebAuthn's own name are not read", () => {
     const before = await credentialIdsOf(platform, holder.accountId);
 
     const attestation = misspelled(body.attestation);
-    const reply = await createPasskey(platform, holder, { ...body, attestation });
+    const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
     expectRefusal(reply, 'G-30');
     expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
-    const valid = await createPasskey(platform, holder, body);
+    const valid = await createPasskey(platform, holder, { body });
     expect(valid, 'without the fault').toBeSuccess(201);
   });
 

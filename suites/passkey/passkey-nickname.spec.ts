@@ -1,6 +1,6 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
-import { createPasskey } from '../../fixtures/areas/passkey/calls.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
 import {
@@ -24,7 +24,7 @@ test.describe('the nickname of a passkey', () => {
         await orFail(() => sharedPasskey(platform));
         const { holder, body } = await newPasskeyBody(platform);
 
-        const reply = await createPasskey(platform, holder, { ...body, nickname: name });
+        const reply = await createPasskey(platform, holder, { body: { ...body, nickname: name } });
 
         const shown = member(reply.json, 'nickname') ?? name;
         if (!isSuccess(reply) || shown !== name) {
@@ -46,13 +46,13 @@ test.describe('the nickname of a passkey', () => {
         const { holder, body } = await newPasskeyBody(platform);
         const before = await credentialIdsOf(platform, holder.accountId);
 
-        const reply = await createPasskey(platform, holder, { ...body, nickname: name });
+        const reply = await createPasskey(platform, holder, { body: { ...body, nickname: name } });
 
         expectRefusal(reply, 'G-102');
         expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
           before,
         );
-        const valid = await createPasskey(platform, holder, body);
+        const valid = await createPasskey(platform, holder, { body });
         expect(valid, 'without the fault').toBeSuccess(201);
       }
     });

@@ -1,6 +1,6 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { createPasskey } from '../../fixtures/areas/passkey/calls.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
 import {
@@ -26,7 +26,9 @@ test.describe('the challenge of a registration', () => {
 
         const home = homeOf(platform);
         const attestation = newAuthenticator(platform).register({ ...home, challenge });
-        const reply = await createPasskey(platform, holder, { ...body, challenge, attestation });
+        const reply = await createPasskey(platform, holder, {
+          body: { ...body, challenge, attestation },
+        });
 
         if (!isSuccess(reply)) {
           unlessConfirmed('G-99', `one of ${challenge.length} characters is refused`);
@@ -43,11 +45,11 @@ test.describe('the challenge of a registration', () => {
 
     const { challenge, ...others } = body;
     const attestation = { ...body.attestation, challenge };
-    const reply = await createPasskey(platform, holder, { ...others, attestation });
+    const reply = await createPasskey(platform, holder, { body: { ...others, attestation } });
 
     expectRefusal(reply, 'G-99');
     expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
-    const valid = await createPasskey(platform, holder, body);
+    const valid = await createPasskey(platform, holder, { body });
     expect(valid, 'without the fault').toBeSuccess(201);
   });
 
@@ -59,13 +61,13 @@ test.describe('the challenge of a registration', () => {
         const before = await credentialIdsOf(platform, holder.accountId);
 
         const wrong = withClientData(body, (json) => change.apply(json));
-        const reply = await createPasskey(platform, holder, wrong);
+        const reply = await createPasskey(platform, holder, { body: wrong });
 
         expectRefusal(reply, 'G-99');
         expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
           before,
         );
-        const valid = await createPasskey(platform, holder, body);
+        const valid = await createPasskey(platform, holder, { body });
         expect(valid, 'without the fault').toBeSuccess(201);
       },
       2,

@@ -1,5 +1,5 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { createPasskey } from '../../fixtures/areas/passkey/calls.ts';
 import {
   newPasskeyBody,
   type RegistrationBody,
@@ -25,13 +25,13 @@ test.describe('adding a passkey', () => {
         const { holder, body } = await newPasskeyBody(platform);
         const before = await credentialIdsOf(platform, holder.accountId);
 
-        const reply = await createPasskey(platform, holder, without(body));
+        const reply = await createPasskey(platform, holder, { body: without(body) });
 
         expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
         expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
           before,
         );
-        const valid = await createPasskey(platform, holder, body);
+        const valid = await createPasskey(platform, holder, { body });
         expect(valid, 'without the fault').toBeSuccess(201);
       }
     },
