@@ -10,7 +10,7 @@ test('everyOf finds every value of an arbitrary once', () => {
 });
 
 test('everyOf tells changes apart by their names, and goes with a filter', () => {
-  const ofTime = everyOf(mistypedClaim.filter(({ name }) => /(iat|exp)$/.test(name)));
+  const ofTime = everyOf(mistypedClaim(['iat', 'exp']));
   expect(new Set(ofTime.map(String)).size).toBe(ofTime.length);
   expect(ofTime.length).toBe(6);
 });

@@ -3,7 +3,7 @@ import { Change } from '../change.ts';
 import { type Members, without } from '../json-members.ts';
 
 /** The claims of a token that create asks for (Limits, OAuth in sandbox). */
-const requiredClaims = ['iss', 'aud', 'sub', 'iat', 'exp'] as const;
+export const requiredClaims = ['iss', 'aud', 'sub', 'iat', 'exp'] as const;
 
 /** Fault: one of these claims is absent. */
 export function absentClaim(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Change } from '../change.ts';
 import type { Members } from '../json-members.ts';
+import { requiredClaims } from './absent-claim.ts';
 import { claimChange } from './claim-change.ts';
 
 type Mistake = readonly [claim: string, name: string, change: (value: unknown) => unknown];
@@ -10,7 +11,6 @@ const mistakes: readonly Mistake[] = [
   ['iss', 'a list for iss', (value) => [value]],
   ['aud', 'a number for aud', () => 1],
   ['aud', 'an object for aud', (value) => ({ aud: value })],
-  ['aud', 'an empty list for aud', () => []],
   ['aud', 'a list of a number for aud', () => [1]],
   ['sub', 'a number for sub', () => 1],
   ['sub', 'null for sub', () => null],
@@ -22,7 +22,17 @@ const mistakes: readonly Mistake[] = [
   ['exp', 'null for exp', () => null],
 ];
 
-/** Fault: one of the required claims has another type. */
-export const mistypedClaim: fc.Arbitrary<Change<Members>> = fc
-  .constantFrom(...mistakes)
-  .map(([claim, name, change]) => claimChange(claim, name, change));
+/** Fault: one of these claims has another type. Throws where it knows no mistake for any. */
+export function mistypedClaim(
+  claims: readonly string[] = requiredClaims,
+): fc.Arbitrary<Change<Members>> {
+  const ofThese = mistakes.filter(([claim]) => claims.includes(claim));
+  return fc
+    .constantFrom(...ofThese)
+    .map(([claim, name, change]) => claimChange(claim, name, change));
+}
+
+/** Fault: the audience is a list of none. */
+export const emptyAudiences: fc.Arbitrary<Change<Members>> = fc.constant(
+  claimChange('aud', 'an empty list for aud', () => []),
+);

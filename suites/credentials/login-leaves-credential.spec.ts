@@ -3,48 +3,44 @@ import {
   addPasskey,
   addSmsOtp,
 } from '../../fixtures/areas/credentials/add-credential.ts';
-import {
-  type Credential,
-  credentialRow,
-  lastingOf,
-} from '../../fixtures/areas/credentials/credentials.ts';
+import { credentialRow, lastingOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
-import type { WalletSession } from '../../fixtures/areas/credentials/sessions.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
-
-/** Logs in by a credential that is read before and after. */
-async function expectLeft(
-  platform: Platform,
-  credential: Credential,
-  logIn: () => Promise<WalletSession>,
-): Promise<WalletSession> {
-  const before = await credentialRow(platform, credential);
-  const session = await logIn();
-  const after = await credentialRow(platform, credential);
-  expect(lastingOf(after), `the credential, ${credential.type}`).toEqual(lastingOf(before));
-  return session;
-}
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('opening a session', () => {
   test('leaves its credential as it was', covers('CRED-RECORD-012'), async ({ platform }) => {
     const { target } = platform;
     const { emailOtp } = await newWallet(platform);
-    const session = await expectLeft(platform, emailOtp, () => otpLogin(platform, emailOtp));
+    const before = await credentialRow(platform, emailOtp);
+
+    const session = await otpLogin(platform, emailOtp);
+
+    const after = await credentialRow(platform, emailOtp);
+    expect(lastingOf(after), 'the credential, EMAIL_OTP').toEqual(lastingOf(before));
 
     if (target.has('credentials.sms-otp')) {
       const phone = await addSmsOtp(platform, session);
-      await expectLeft(platform, phone, () => otpLogin(platform, phone));
+      const added = await credentialRow(platform, phone);
+      await otpLogin(platform, phone);
+      const left = await credentialRow(platform, phone);
+      expect(lastingOf(left), 'the credential, SMS_OTP').toEqual(lastingOf(added));
     }
     if (target.has('credentials.oauth')) {
       const identity = await addOauth(platform, session);
-      await expectLeft(platform, identity, () => oauthLogin(platform, identity));
+      const added = await credentialRow(platform, identity);
+      await oauthLogin(platform, identity);
+      const left = await credentialRow(platform, identity);
+      expect(lastingOf(left), 'the credential, OAUTH').toEqual(lastingOf(added));
     }
     if (target.has('credentials.passkey')) {
       const passkey = await addPasskey(platform, session);
-      await expectLeft(platform, passkey, () => passkeyLogin(platform, passkey));
+      const added = await credentialRow(platform, passkey);
+      await passkeyLogin(platform, passkey);
+      const left = await credentialRow(platform, passkey);
+      expect(lastingOf(left), 'the credential, PASSKEY').toEqual(lastingOf(added));
     }
   });
 });

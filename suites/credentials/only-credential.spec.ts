@@ -33,8 +33,8 @@ function revokeBy(platform: Platform, { credential, key }: WalletSession) {
 /** No session of another credential exists, so that a signed request may also fail for its signer. */
 function expectKept(platform: Platform, reply: Reply, signed: boolean): void {
   if (signed && !platform.target.confirmed('X-41')) {
-    warn('the refusal of the unsigned leg is the recommended reading of X-41');
-    expect([400, 401], 'the answer to the signed leg').toContain(reply.status);
+    warn('the refusal of the unsigned request is the recommended reading of X-41');
+    expect([400, 401], 'the answer to the signed request').toContain(reply.status);
   } else {
     expect(signed, 'a challenge to revoke the only credential').toBe(false);
     expect(reply).toBeRefused(400);
@@ -83,7 +83,7 @@ test.describe('the only credential', () => {
 
       for (const { key } of [second, first]) {
         const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
-        expect([400, 401], 'the answer to the signed leg').toContain(reply.status);
+        expect([400, 401], 'the answer to the signed request').toContain(reply.status);
       }
 
       expect(await credentialIdsOf(platform, wallet.accountId)).toEqual(left);

@@ -23,29 +23,29 @@ import {
   test,
 } from '../../fixtures/index.ts';
 
-/** A credential that a code proves, and who may revoke it. */
-interface Doomed {
+/** An OTP credential, and a session that may revoke it. */
+interface Revocable {
   readonly credential: Credential;
   readonly signer: Signer;
 }
 
-async function emailCode(platform: Platform): Promise<Doomed> {
+async function emailOfTwoCredentials(platform: Platform): Promise<Revocable> {
   const { wallet, second } = await walletWithTwo(platform);
   return { credential: wallet.emailOtp, signer: second };
 }
 
-async function textedCode(platform: Platform): Promise<Doomed> {
+async function addedPhone(platform: Platform): Promise<Revocable> {
   const signer = await foreignSession(platform);
   return { credential: await addSmsOtp(platform, signer), signer };
 }
 
 test.describe('a revoked credential', () => {
-  for (const [what, doomed] of [
-    ['of a code', emailCode],
-    ['of a texted code', textedCode],
+  for (const [what, newCredential] of [
+    ['of a code', emailOfTwoCredentials],
+    ['of a texted code', addedPhone],
   ] as const) {
     test(`${what} is not found`, covers('CRED-REVOKE-011'), async ({ platform }) => {
-      const { credential, signer } = await doomed(platform);
+      const { credential, signer } = await newCredential(platform);
       const { publicKey } = newKey(platform);
       const target = await challengeOtp(platform, credential);
       const bundle = await sealedOtp(platform, target, { publicKey });
@@ -66,7 +66,7 @@ test.describe('a revoked credential', () => {
       `${what} opens no session by a verification begun before`,
       covers('CRED-REVOKE-012'),
       async ({ platform }) => {
-        const { credential, signer } = await doomed(platform);
+        const { credential, signer } = await newCredential(platform);
         const key = newKey(platform);
         const { call, challenge } = await beginOtpVerify(platform, credential, key);
         await revokeCredential(platform, credential, signer);

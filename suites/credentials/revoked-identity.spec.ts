@@ -6,7 +6,7 @@ import {
   verifyOauthCall,
 } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
 
@@ -29,7 +29,12 @@ test.describe('a revoked credential', () => {
     const credential = await addOauth(platform, signer);
     await revokeCredential(platform, credential, signer);
 
-    const reply = await tryAddingBy(platform, signer, (claims) => claims, credential.identity);
+    const reply = await createOauthCredentialWith(
+      platform,
+      signer,
+      (claims) => claims,
+      credential.identity,
+    );
 
     if (!isSuccess(reply)) unlessConfirmed('G-91', `it is refused with ${reply.status}`);
     expect(reply).toBeSuccess(201);

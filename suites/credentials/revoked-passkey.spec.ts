@@ -1,7 +1,7 @@
 import {
   addPasskey,
+  createPasskey,
   passkeyCreateCall,
-  tryAddingPasskey,
 } from '../../fixtures/areas/credentials/add-credential.ts';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
@@ -54,7 +54,7 @@ test.describe('a revoked credential', () => {
       const again = newRegistration(platform, registration.authenticator);
       const call = passkeyCreateCall(signer.accountId, again);
 
-      expect(await tryAddingPasskey(platform, signer, call)).toBeSuccess(201);
+      expect(await createPasskey(platform, signer, call)).toBeSuccess(201);
     },
   );
 });

@@ -1,4 +1,7 @@
-import { revokeCredentialCall } from '../../fixtures/areas/credentials/credentials.ts';
+import {
+  type Credential,
+  revokeCredentialCall,
+} from '../../fixtures/areas/credentials/credentials.ts';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
@@ -6,36 +9,37 @@ import { covers, expect, forAll, type Platform, paced, test } from '../../fixtur
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-/** Well-formed calls on an email credential of any id, and what it answers to them in turn. */
-async function onCredential(platform: Platform) {
-  const { accountId, emailOtp } = await newWallet(platform);
+/** A credential that exists, and a code that is sealed for it. */
+async function knownCredential(platform: Platform) {
+  const { emailOtp } = await newWallet(platform);
   const target = await challengeOtp(platform, emailOtp);
-  const bundle = await sealedOtp(platform, target, newKey(platform));
-  const answers = async (id: string) => {
-    const credential = { id, accountId, type: 'EMAIL_OTP' } as const;
-    return [
-      await platform.call('verifyAuthCredential', verifyOtpCall(platform, credential, bundle)),
-      await paced(platform, () => platform.call('challengeAuthCredential', { path: { id } })),
-      await platform.call('revokeAuthCredential', revokeCredentialCall(credential)),
-    ];
-  };
-  return { known: emailOtp.id, answers };
+  return { emailOtp, bundle: await sealedOtp(platform, target, newKey(platform)) };
+}
+
+/** The answers of every operation on a credential, with all but its id well-formed. */
+async function answersOf(platform: Platform, credential: Credential, bundle: string) {
+  const { id } = credential;
+  return [
+    await platform.call('verifyAuthCredential', verifyOtpCall(platform, credential, bundle)),
+    await paced(platform, () => platform.call('challengeAuthCredential', { path: { id } })),
+    await platform.call('revokeAuthCredential', revokeCredentialCall(credential)),
+  ];
 }
 
 test.describe('a credential that does not exist', () => {
   test('is not found by any operation', covers('CRED-UNKNOWN-001'), async ({ platform }) => {
-    const { known, answers } = await onCredential(platform);
+    const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
       unknownId('AuthMethod'),
       async (id) => {
-        for (const reply of await answers(id)) {
+        for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
           expect(reply).toBeRefused(404);
         }
       },
       5,
     );
-    for (const reply of await answers(known)) {
+    for (const reply of await answersOf(platform, emailOtp, bundle)) {
       expect(reply.status, `${reply.method} ${reply.path}, which exists`).not.toBe(404);
     }
   });
@@ -44,14 +48,14 @@ test.describe('a credential that does not exist', () => {
     'is not found under something that is no id',
     covers('CRED-UNKNOWN-001'),
     async ({ platform }) => {
-      const { answers } = await onCredential(platform);
+      const { emailOtp, bundle } = await knownCredential(platform);
 
       await forAll(
         malformedId('AuthMethod'),
         async (id) => {
-          for (const reply of await answers(id)) {
+          for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
             // 400 is as good an answer to an id that cannot be one (G-07).
-            expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
+            expect(reply).toBeRefused(404, 400);
           }
         },
         5,

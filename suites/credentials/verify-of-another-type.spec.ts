@@ -37,7 +37,8 @@ test(
     });
 
     expect(opened ?? []).toEqual([]);
-    const [twin = session.credential] = credentials.filter(({ type }) => type === 'OAUTH');
-    await anotherSession(platform, { credential: twin });
+    // A token or code under its own credential opens a session.
+    const [credential = session.credential] = credentials.filter(({ type }) => type === 'OAUTH');
+    await anotherSession(platform, { credential });
   },
 );

@@ -4,9 +4,8 @@ import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.
 import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { expectTokenRefused } from '../../fixtures/areas/oauth/refused-token.ts';
-import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
@@ -30,7 +29,7 @@ test.describe('adding an identity', () => {
     async ({ platform }) => {
       const holder = await orFail(() => identityHolder(platform));
 
-      const reply = await tryAddingBy(platform, holder, (claims) => claims);
+      const reply = await createOauthCredentialWith(platform, holder, (claims) => claims);
 
       expect(reply).toBeSuccess(201);
       expect(member(reply.json, 'type')).toBe('OAUTH');
@@ -52,7 +51,7 @@ test.describe('adding an identity', () => {
     const { identity } = await sharedIdentity(platform);
     const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
 
-    const reply = await tryAddingBy(platform, other, (claims) => claims, identity);
+    const reply = await createOauthCredentialWith(platform, other, (claims) => claims, identity);
 
     if (!isSuccess(reply)) {
       unlessConfirmed('G-91', `an identity of another wallet is refused with ${reply.status}`);
@@ -67,7 +66,7 @@ test.describe('adding an identity', () => {
     const call = { body: { type: 'OAUTH', accountId } };
     const { reply } = await onEitherRequest(platform, 'createAuthCredential', call, key);
 
-    expectTokenRefused(reply);
+    expect(reply).toBeRefused(401, 400);
   });
 
   test('by a token that is no string is refused', covers('OAUTH-ADD-010'), async ({ platform }) => {
@@ -77,7 +76,7 @@ test.describe('adding an identity', () => {
     for (const oidcToken of [null, 42, true, [token], { token }]) {
       const call = { body: { type: 'OAUTH', accountId, oidcToken }, secrets: [token] };
       const { reply } = await onEitherRequest(platform, 'createAuthCredential', call, key);
-      expectTokenRefused(reply, typeof oidcToken);
+      expect(reply, typeof oidcToken).toBeRefused(401, 400);
     }
   });
 

@@ -1,9 +1,14 @@
 import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
 import type { Claims } from '../../fixtures/areas/credentials/id-token.ts';
+import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import {
+  createOauthCredentialWith,
+  verifyOauthCredentialWith,
+} from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { additionRefusal, loginRefusal } from '../../fixtures/areas/oauth/refused-token.ts';
-import { takenIfAny, tryAddingBy, tryLoginBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { covers, expect, expectRefusal, forAll, test } from '../../fixtures/index.ts';
+import { Change } from '../../generators/change.ts';
 import { expiredClaims } from '../../generators/oauth/expired-claims.ts';
 import { staleIssue } from '../../generators/oauth/stale-issue.ts';
 
@@ -13,32 +18,45 @@ function aged(claims: Claims, seconds: number): Claims {
 }
 
 /** Beyond every reading of the limit, but not by much. */
-const justStale = { apply: (claims: Claims) => aged(claims, 90) };
+const justStale = new Change('issued 90 s earlier', (claims: Claims) => aged(claims, 90));
 
 /** Over for ten seconds. */
-const justExpired = {
-  apply: (claims: Claims) => ({ ...aged(claims, 30), exp: Number(claims['iat']) - 10 }),
-};
+const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
+  ...aged(claims, 30),
+  exp: Number(claims['iat']) - 10,
+}));
 
 test.describe('a token to add an identity by', () => {
   test('may be half a minute old', covers('OAUTH-AGE-001'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
-    const reply = await tryAddingBy(platform, holder, (claims) => aged(claims, 30));
+    const reply = await createOauthCredentialWith(platform, holder, (claims) => aged(claims, 30));
 
     expect(reply).toBeSuccess(201);
   });
 
   test('may not be more than a minute old', covers('OAUTH-AGE-002'), async ({ platform }) => {
-    const refuse = await additionRefusal(platform);
+    // The identity was added by a token without the fault.
+    await sharedIdentity(platform);
+    const holder = await identityHolder(platform);
 
+    const refuse = async (fault: Change<Claims>) => {
+      const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
+      expect(reply, fault.name).toBeRefused(401, 400);
+    };
     await refuse(justStale);
     await forAll(staleIssue, refuse, 3);
   });
 
   test('may not have expired', covers('OAUTH-AGE-003'), async ({ platform }) => {
-    const refuse = await additionRefusal(platform);
+    // The identity was added by a token without the fault.
+    await sharedIdentity(platform);
+    const holder = await identityHolder(platform);
 
+    const refuse = async (fault: Change<Claims>) => {
+      const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
+      expect(reply, fault.name).toBeRefused(401, 400);
+    };
     await refuse(justExpired);
     await forAll(expiredClaims, refuse, 3);
   });
@@ -46,7 +64,7 @@ test.describe('a token to add an identity by', () => {
   test('may have half a minute left', covers('OAUTH-AGE-003'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
-    const reply = await tryAddingBy(platform, holder, (claims) => ({
+    const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
       ...aged(claims, 30),
       exp: Number(claims['iat']) + 30,
     }));
@@ -57,7 +75,7 @@ test.describe('a token to add an identity by', () => {
   test('may not be of the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
-    const reply = await tryAddingBy(platform, holder, (claims) => aged(claims, -30));
+    const reply = await createOauthCredentialWith(platform, holder, (claims) => aged(claims, -30));
 
     expectRefusal(reply, 'G-104', 401, 'UNAUTHORIZED');
   });
@@ -67,21 +85,33 @@ test.describe('a token to log in by', () => {
   test('may be half a minute old', covers('OAUTH-AGE-005'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
-    const reply = await tryLoginBy(platform, credential, (claims) => aged(claims, 30));
+    const reply = await verifyOauthCredentialWith(platform, credential, (claims) =>
+      aged(claims, 30),
+    );
 
-    expect(await takenIfAny(platform, credential, reply)).toBeSuccess(200);
+    expect(await unlessOrdinaryLoginRefused(platform, credential, reply)).toBeSuccess(200);
   });
 
   test('may not be more than a minute old', covers('OAUTH-AGE-006'), async ({ platform }) => {
-    const refuse = await loginRefusal(platform);
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
 
+    const refuse = async (fault: Change<Claims>) => {
+      const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
+      expect(reply, fault.name).toBeRefused(401, 400);
+    };
     await refuse(justStale);
     await forAll(staleIssue, refuse, 3);
   });
 
   test('may not have expired', covers('OAUTH-AGE-007'), async ({ platform }) => {
-    const refuse = await loginRefusal(platform);
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
 
+    const refuse = async (fault: Change<Claims>) => {
+      const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
+      expect(reply, fault.name).toBeRefused(401, 400);
+    };
     await refuse(justExpired);
     await forAll(expiredClaims, refuse, 3);
   });
@@ -89,20 +119,26 @@ test.describe('a token to log in by', () => {
   test('may not be of the future', covers('OAUTH-AGE-008'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
-    const far = await tryLoginBy(platform, credential, (claims) => aged(claims, -30));
+    const far = await verifyOauthCredentialWith(platform, credential, (claims) =>
+      aged(claims, -30),
+    );
 
-    await takenIfAny(platform, credential, far);
+    await unlessOrdinaryLoginRefused(platform, credential, far);
     expectRefusal(far, 'G-104', 401, 'UNAUTHORIZED');
   });
 
   test('has to be young at a first login too', covers('OAUTH-AGE-009'), async ({ platform }) => {
     const credential = await addOauth(platform, await identityHolder(platform));
 
-    const first = await tryLoginBy(platform, credential, (claims) => aged(claims, 90));
-    const fresh = await tryLoginBy(platform, credential, (claims) => claims);
-    const later = await tryLoginBy(platform, credential, (claims) => aged(claims, 90));
+    const first = await verifyOauthCredentialWith(platform, credential, (claims) =>
+      aged(claims, 90),
+    );
+    const fresh = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
+    const later = await verifyOauthCredentialWith(platform, credential, (claims) =>
+      aged(claims, 90),
+    );
 
     expect([first.status < 400, later.status < 400], 'old tokens taken').toEqual([false, false]);
-    expect(await takenIfAny(platform, credential, fresh)).toBeSuccess(200);
+    expect(await unlessOrdinaryLoginRefused(platform, credential, fresh)).toBeSuccess(200);
   });
 });

@@ -1,18 +1,13 @@
-import type { Arbitrary } from 'fast-check';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { identityHolder } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { additionRefusal } from '../../fixtures/areas/oauth/refused-token.ts';
-import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
+import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { emptyClaim } from '../../generators/oauth/empty-claim.ts';
 import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
-import { mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
+import { emptyAudiences, mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
 import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
-
-const named = <T extends { readonly name: string }>(faults: Arbitrary<T>, name: RegExp) =>
-  faults.filter((fault) => name.test(fault.name));
 
 test.describe('adding an identity', () => {
   for (const [fault, row, faults] of [
@@ -21,32 +16,32 @@ test.describe('adding an identity', () => {
     ['no sub', 'OAUTH-CLAIM-003', absentClaim(['sub'])],
     ['no iat', 'OAUTH-CLAIM-004', absentClaim(['iat'])],
     ['no exp', 'OAUTH-CLAIM-005', absentClaim(['exp'])],
-    ['an iss that is no string', 'OAUTH-CLAIM-006', named(mistypedClaim, /iss$/)],
-    [
-      'an aud of no string nor list of any',
-      'OAUTH-CLAIM-007',
-      named(mistypedClaim, /^(a number|an object|a list of a number) for aud$/),
-    ],
-    ['a sub that is no string', 'OAUTH-CLAIM-008', named(mistypedClaim, /sub$/)],
-    ['an iat that is no number', 'OAUTH-CLAIM-009', named(mistypedClaim, /iat$/)],
-    ['an exp that is no number', 'OAUTH-CLAIM-010', named(mistypedClaim, /exp$/)],
-    // Whether a list may hold an empty string is not said.
-    ['an empty aud or sub', 'OAUTH-CLAIM-011', named(emptyClaim, /^an empty (aud|sub)$/)],
+    ['an iss that is no string', 'OAUTH-CLAIM-006', mistypedClaim(['iss'])],
+    ['an aud of no string nor list of any', 'OAUTH-CLAIM-007', mistypedClaim(['aud'])],
+    ['a sub that is no string', 'OAUTH-CLAIM-008', mistypedClaim(['sub'])],
+    ['an iat that is no number', 'OAUTH-CLAIM-009', mistypedClaim(['iat'])],
+    ['an exp that is no number', 'OAUTH-CLAIM-010', mistypedClaim(['exp'])],
+    ['an empty aud or sub', 'OAUTH-CLAIM-011', emptyClaim],
     ['several aud', 'OAUTH-CLAIM-013', manyAudiences],
-    ['no aud in its list', 'OAUTH-CLAIM-014', named(mistypedClaim, /^an empty list for aud$/)],
+    ['no aud in its list', 'OAUTH-CLAIM-014', emptyAudiences],
     ['an issuer nobody knows', 'OAUTH-CLAIM-015', unsupportedIssuer],
   ] as const) {
     test(`by a token with ${fault} is refused`, covers(row), async ({ platform }) => {
-      const refuse = await additionRefusal(platform);
+      // The identity was added by a token without the fault.
+      await sharedIdentity(platform);
+      const holder = await identityHolder(platform);
 
-      for (const each of everyOf(faults)) await refuse(each);
+      for (const each of everyOf(faults)) {
+        const reply = await createOauthCredentialWith(platform, holder, (c) => each.apply(c));
+        expect(reply, each.name).toBeRefused(401, 400);
+      }
     });
   }
 
   test('takes the aud in a list of one', covers('OAUTH-CLAIM-012'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
-    const reply = await tryAddingBy(platform, holder, (claims) => ({
+    const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
       ...claims,
       aud: [claims['aud']],
     }));
@@ -58,8 +53,8 @@ test.describe('adding an identity', () => {
     const holder = await identityHolder(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
-    await tryAddingBy(platform, holder, ({ aud: _, ...claims }) => claims);
-    await tryAddingBy(platform, holder, (claims) => ({
+    await createOauthCredentialWith(platform, holder, ({ aud: _, ...claims }) => claims);
+    await createOauthCredentialWith(platform, holder, (claims) => ({
       ...claims,
       iat: Number(claims['iat']) - 90,
     }));
@@ -82,7 +77,10 @@ test.describe('adding an identity', () => {
     test(`refused for ${fault} returns ${status} ${code}`, covers(row), async ({ platform }) => {
       const holder = await identityHolder(platform);
 
-      const reply = await tryAddingBy(platform, holder, (valid) => ({ ...valid, ...claims }));
+      const reply = await createOauthCredentialWith(platform, holder, (valid) => ({
+        ...valid,
+        ...claims,
+      }));
 
       expectRefusal(reply, gap, status, code);
     });

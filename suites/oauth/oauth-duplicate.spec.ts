@@ -1,12 +1,12 @@
 import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
+import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import {
   identityHolder,
   sharedHolder,
   sharedIdentity,
 } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { tryAddingBy } from '../../fixtures/areas/oauth/token-attempt.ts';
 import {
   begin,
   covers,
@@ -23,7 +23,11 @@ test.describe('an identity', () => {
   test('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {
     await sharedIdentity(platform);
 
-    const reply = await tryAddingBy(platform, await sharedHolder(platform), (claims) => claims);
+    const reply = await createOauthCredentialWith(
+      platform,
+      await sharedHolder(platform),
+      (claims) => claims,
+    );
 
     if (!isSuccess(reply)) {
       unlessConfirmed('G-91', `a second identity of an issuer is refused with ${reply.status}`);
@@ -36,10 +40,20 @@ test.describe('an identity', () => {
     const { identity } = await sharedIdentity(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
-    await tryAddingBy(platform, holder, (claims) => claims, identity);
+    await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
     // Told apart by nothing but the claims that do not make an identity.
-    await tryAddingBy(platform, holder, (claims) => ({ ...claims, jti: 'another' }), identity);
-    await tryAddingBy(platform, holder, (claims) => ({ ...claims, aud: [identity.aud] }), identity);
+    await createOauthCredentialWith(
+      platform,
+      holder,
+      (claims) => ({ ...claims, jti: 'another' }),
+      identity,
+    );
+    await createOauthCredentialWith(
+      platform,
+      holder,
+      (claims) => ({ ...claims, aud: [identity.aud] }),
+      identity,
+    );
 
     expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
   });
@@ -70,7 +84,7 @@ test.describe('an identity', () => {
     const holder = await sharedHolder(platform);
     const { identity } = await sharedIdentity(platform);
 
-    const reply = await tryAddingBy(platform, holder, (claims) => claims, identity);
+    const reply = await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
 
     expectRefusal(reply, 'G-91', 409, 'CONFLICT');
   });

@@ -1,14 +1,12 @@
 import { idToken } from '../../fixtures/areas/credentials/id-token.ts';
-import {
-  clientPublicKeyOf,
-  newKey,
-  requireSealedKeys,
-} from '../../fixtures/areas/credentials/keys.ts';
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys.ts';
+import { LOGIN_GAPS, oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
+import {
+  verifyOauthCredential,
+  verifyOauthCredentialWith,
+} from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { expectTokenRefused } from '../../fixtures/areas/oauth/refused-token.ts';
-import { tryVerifying } from '../../fixtures/areas/oauth/token-attempt.ts';
 import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -25,21 +23,13 @@ import {
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
-/** A verify for the text of a client key, with a token bound to just that text. */
-async function verifyFor(platform: Platform, clientPublicKey: string) {
-  const credential = await sharedIdentity(platform);
-  const nonce = nonceOf(clientPublicKey);
-  const oidcToken = await idToken(platform, credential.identity, { nonce });
-  return tryVerifying(platform, credential, { oidcToken, clientPublicKey });
-}
-
-/** A login that asks for a sealed key. */
-async function sealedLogin(platform: Platform, client: KeyPair) {
+/** The session of an ordinary login, whose key is sealed to a client key. */
+async function sealedSession(platform: Platform, client: KeyPair) {
   requireSealedKeys(platform);
-  const reply = await verifyFor(platform, clientPublicKeyOf(platform, client));
-  requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session', ['G-71', 'G-77']);
-  expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
   const credential = await sharedIdentity(platform);
+  const reply = await verifyOauthCredentialWith(platform, credential, (valid) => valid, client);
+  requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session', LOGIN_GAPS);
+  expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
   return orFail(() => sessionIn(platform, credential, reply, client));
 }
 
@@ -48,21 +38,34 @@ test.describe('the session of a token', () => {
     "has a sealed key that the client's own opens, whichever that is",
     covers('OAUTH-KEY-001', 'OAUTH-KEY-002'),
     async ({ platform }) => {
+      requireSealedKeys(platform);
+      const credential = await sharedIdentity(platform);
+
       for (const prefix of ['02', '03', '02', '03', '02', '03', '02', '03'] as const) {
-        await sealedLogin(platform, newKey(platform, prefix));
+        const client = newKey(platform, prefix);
+        const reply = await verifyOauthCredentialWith(
+          platform,
+          credential,
+          (valid) => valid,
+          client,
+        );
+        requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session', LOGIN_GAPS);
+        expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
+        // Fails where the client key does not open it.
+        await orFail(() => sessionIn(platform, credential, reply, client));
       }
     },
   );
 
   test('has a key that signs', covers('OAUTH-KEY-003'), async ({ platform }) => {
-    const session = await sealedLogin(platform, newKey(platform));
+    const session = await sealedSession(platform, newKey(platform));
 
     await expectSigns(platform, session, 'the opened key');
   });
 
   test("leaves the client's own without a say", covers('OAUTH-KEY-004'), async ({ platform }) => {
     const client = newKey(platform);
-    const session = await sealedLogin(platform, client);
+    const session = await sealedSession(platform, client);
 
     await expectSignsNothing(platform, { ...session, key: client }, "the client's own key");
     await expectSigns(platform, session, 'the opened key');
@@ -70,14 +73,21 @@ test.describe('the session of a token', () => {
 
   test('takes a client key that is one', covers('OAUTH-KEY-005'), async ({ platform }) => {
     const { publicKey } = newKey(platform);
-    await oauthLogin(platform, await sharedIdentity(platform));
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
 
-    const refuse = async (fault: { apply(key: string): string }) => {
-      const reply = await verifyFor(platform, fault.apply(uncompressed(publicKey)));
-      expectTokenRefused(reply, String(fault));
-    };
-
-    await forEachKind(invalidPublicKeys, refuse, 2);
+    await forEachKind(
+      invalidPublicKeys,
+      async (fault) => {
+        const clientPublicKey = fault.apply(uncompressed(publicKey));
+        const nonce = nonceOf(clientPublicKey);
+        const oidcToken = await idToken(platform, credential.identity, { nonce });
+        const members = { oidcToken, clientPublicKey };
+        const reply = await verifyOauthCredential(platform, credential, members);
+        expect(reply, fault.name).toBeRefused(401, 400);
+      },
+      2,
+    );
   });
 
   test('takes a client key that is there', covers('OAUTH-KEY-006'), async ({ platform }) => {
@@ -87,17 +97,26 @@ test.describe('the session of a token', () => {
     for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
       const nonce = nonceOf(String(clientPublicKey ?? ''));
       const oidcToken = await idToken(platform, credential.identity, { nonce });
-      const reply = await tryVerifying(platform, credential, { oidcToken, clientPublicKey });
-      expectTokenRefused(reply, String(clientPublicKey));
+      const reply = await verifyOauthCredential(platform, credential, {
+        oidcToken,
+        clientPublicKey,
+      });
+      expect(reply, String(clientPublicKey)).toBeRefused(401, 400);
     }
   });
 
   test('refuses what is no key with 400', covers('OAUTH-KEY-007'), async ({ platform }) => {
-    const refuse = async (fault: { apply(key: string): string }) => {
-      const text = fault.apply(uncompressed(newKey(platform).publicKey));
-      expectRefusal(await verifyFor(platform, text), 'G-77');
-    };
-
-    await forEachKind(invalidPublicKeys, refuse, 1);
+    await forEachKind(
+      invalidPublicKeys,
+      async (fault) => {
+        const clientPublicKey = fault.apply(uncompressed(newKey(platform).publicKey));
+        const credential = await sharedIdentity(platform);
+        const nonce = nonceOf(clientPublicKey);
+        const oidcToken = await idToken(platform, credential.identity, { nonce });
+        const members = { oidcToken, clientPublicKey };
+        expectRefusal(await verifyOauthCredential(platform, credential, members), 'G-77');
+      },
+      1,
+    );
   });
 });

@@ -2,8 +2,12 @@ import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { boundToken, verifyOauthCall } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { expectOneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import {
+  verifyOauthCredential,
+  verifyOauthCredentialWith,
+} from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { takenIfAny, tryLoginBy, tryVerifying } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { covers, expect, member, test, untilOutcome } from '../../fixtures/index.ts';
 
@@ -14,8 +18,8 @@ test.describe('a login by token', () => {
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));
 
-      const login = () => tryLoginBy(platform, credential, (claims) => claims);
-      const first = await takenIfAny(platform, credential, await login());
+      const login = () => verifyOauthCredentialWith(platform, credential, (claims) => claims);
+      const first = await unlessOrdinaryLoginRefused(platform, credential, await login());
       const later = await login();
 
       expect(first, 'the first login').toBeSuccess(200);
@@ -28,8 +32,8 @@ test.describe('a login by token', () => {
   test('opens an OAUTH session of its wallet', covers('OAUTH-VERIFY-004'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
-    const reply = await tryLoginBy(platform, credential, (claims) => claims);
-    const { json } = await takenIfAny(platform, credential, reply);
+    const reply = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
+    const { json } = await unlessOrdinaryLoginRefused(platform, credential, reply);
 
     expect(member(json, 'type')).toBe('OAUTH');
     expect(member(json, 'accountId')).toBe(credential.accountId);
@@ -56,12 +60,14 @@ test.describe('a login by token', () => {
   test('without a token is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const proof = await boundToken(platform, credential.identity, newKey(platform));
-    const right = await tryVerifying(platform, credential, proof);
-    expect(await takenIfAny(platform, credential, right), 'with one').toBeSuccess(200);
+    const right = await verifyOauthCredential(platform, credential, proof);
+    expect(await unlessOrdinaryLoginRefused(platform, credential, right), 'with one').toBeSuccess(
+      200,
+    );
 
     for (const oidcToken of [undefined, null, 42, [proof.oidcToken]]) {
-      const reply = await tryVerifying(platform, credential, { ...proof, oidcToken });
-      expect(reply, typeof oidcToken).toBeRefused(reply.status === 400 ? 400 : 401);
+      const reply = await verifyOauthCredential(platform, credential, { ...proof, oidcToken });
+      expect(reply, typeof oidcToken).toBeRefused(401, 400);
     }
   });
 });

@@ -1,7 +1,8 @@
 import { statedReason } from '../../fixtures/areas/credentials/stated-reason.ts';
+import type { ClaimsChange } from '../../fixtures/areas/oauth/calls.ts';
+import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import type { ClaimsChange } from '../../fixtures/areas/oauth/token-attempt.ts';
-import { takenIfAny, tryLoginBy } from '../../fixtures/areas/oauth/token-attempt.ts';
+import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { covers, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
 
 /** A fault for each of the things that a token is checked for. */
@@ -16,9 +17,9 @@ test('a refused login names the failed check', covers('OAUTH-TOKEN-009'), async 
 
   const causes = new Map<string, string>();
   for (const [fault, change] of Object.entries(faults)) {
-    const reply = await tryLoginBy(platform, credential, change);
+    const reply = await verifyOauthCredentialWith(platform, credential, change);
     if (reply.status === 400) {
-      await takenIfAny(platform, credential, reply);
+      await unlessOrdinaryLoginRefused(platform, credential, reply);
       unlessConfirmed('G-104', `a wrong ${fault} is answered 400, before authentication`);
     }
     expect(reply, fault).toBeRefused(401);

@@ -6,26 +6,22 @@ import {
   settledCredentialIds,
 } from '../../fixtures/areas/credentials/credentials.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import type { OtpType } from '../../fixtures/areas/credentials/new-otp-credential.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import type { Signer } from '../../fixtures/areas/credentials/sessions.ts';
 import { newWallet, type Wallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { createOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { contactState, requireShown } from '../../fixtures/areas/wallet/contact-state.ts';
 import type { Contact } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   begin,
-  type Challenge,
   covers,
-  type EitherRequest,
   endByGap,
   errorCodeOf,
   expect,
   isSuccess,
   member,
   NotReached,
-  onEitherRequest,
   type Platform,
   proofOf,
   retry,
@@ -45,36 +41,26 @@ const TIED = {
   SMS_OTP: 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS',
 } as const;
 
-function add(
-  platform: Platform,
-  { accountId, key }: Signer,
-  type: OtpType,
-): Promise<EitherRequest> {
-  return onEitherRequest(platform, CREATE, otpCreateCall(platform, accountId, type), key);
-}
-
-/** The signed requests of two additions of a phone, both challenged, and how many phones are listed. */
-async function twoAdditions(platform: Platform) {
+/** A wallet that has no phone yet, and two open challenges to add it. */
+async function twoOpenAdditions(platform: Platform) {
   const { accountId, emailOtp } = await newWallet(platform);
   const { key } = await otpLogin(platform, emailOtp);
   const call = otpCreateCall(platform, accountId, 'SMS_OTP');
-  const signed = (challenge: Challenge) => () =>
-    retry(platform, CREATE, call, proofOf(platform, challenge, key));
   const first = await begin(platform, CREATE, call);
   const second = await begin(platform, CREATE, call);
-  const sends = [signed(first), signed(second)] as const;
-  // The same request may be answered with the challenge that is still open.
-  const isOneRequest = first.requestId === second.requestId;
-  const phones = (expected: number) =>
-    settled(
-      async () => {
-        const rows = await credentialRowsOf(platform, accountId);
-        return rows.filter((row) => member(row, 'type') === 'SMS_OTP').length;
-      },
-      (count) => count === expected,
-      platform.target.settleMs,
-    );
-  return { sends, phones, isOneRequest };
+  return { accountId, key, call, first, second };
+}
+
+/** How many phones an account lists, once it is as many as expected. */
+function settledPhones(platform: Platform, accountId: string, expected: number): Promise<number> {
+  return settled(
+    async () => {
+      const rows = await credentialRowsOf(platform, accountId);
+      return rows.filter((row) => member(row, 'type') === 'SMS_OTP').length;
+    },
+    (count) => count === expected,
+    platform.target.settleMs,
+  );
 }
 
 /** A wallet whose owner has a contact of another's; the contract does not say that there may be one. */
@@ -114,12 +100,12 @@ test.describe('a second credential for a code', () => {
     test(`is refused, ${type}`, covers(row), async ({ platform }) => {
       const { session } = await everyTypeWallet(platform);
 
-      const { reply, signed } = await add(platform, session, type);
+      const { reply, signed } = await createOtpCredential(platform, session, type);
 
       expect(reply).toBeError(400, code, { why: 'X-61', status: 409, code: TIED[type] });
       if (signed) {
         expect(platform.target.confirmed('X-42'), 'a challenge to add a second').toBe(false);
-        warn('the refusal of the unsigned leg is the recommended reading of X-42');
+        warn('the refusal of the unsigned request is the recommended reading of X-42');
       }
     });
   }
@@ -130,7 +116,7 @@ test.describe('a second credential for a code', () => {
 
     for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
       if (type === 'SMS_OTP' && !platform.target.has('credentials.sms-otp')) continue;
-      const { reply } = await add(platform, session, type);
+      const { reply } = await createOtpCredential(platform, session, type);
       expect(isSuccess(reply), `${type} is answered ${reply.status}`).toBe(false);
     }
 
@@ -139,29 +125,35 @@ test.describe('a second credential for a code', () => {
   });
 
   test('is refused though it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
-    const { sends, phones, isOneRequest } = await twoAdditions(platform);
-    const [first, second] = sends;
+    const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
+    const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
+    expect(added, 'the first').toBeSuccess(201);
 
-    expect(await first(), 'the first').toBeSuccess(201);
-    const reply = await second();
-    if (!isOneRequest) {
+    const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
+
+    // The same request may be answered with the challenge that is still open.
+    if (first.requestId !== second.requestId) {
       expect(reply, 'the second').toBeError(400, 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS', {
         why: 'X-61',
         status: 409,
         code: TIED.SMS_OTP,
       });
     }
-    expect(await phones(1), 'phones that are listed').toBe(1);
+    expect(await settledPhones(platform, accountId, 1), 'phones that are listed').toBe(1);
   });
 
   test('is not added at the same time', covers('OTP-ADD-005'), async ({ platform }) => {
-    const { sends, phones } = await twoAdditions(platform);
+    const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
 
-    const replies = await Promise.all(sends.map((send) => send()));
+    const replies = await Promise.all(
+      [first, second].map((challenge) =>
+        retry(platform, CREATE, call, proofOf(platform, challenge, key)),
+      ),
+    );
 
     const added = replies.filter(isSuccess).length;
     expect(added, 'additions').toBeLessThan(2);
-    expect(await phones(added), 'phones that are listed').toBe(added);
+    expect(await settledPhones(platform, accountId, added), 'phones that are listed').toBe(added);
   });
 
   test('is refused for the phone of another', covers('OTP-ADD-009'), async ({ platform }) => {
@@ -171,7 +163,7 @@ test.describe('a second credential for a code', () => {
     const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
     const session = await otpLogin(platform, other.emailOtp);
 
-    const { reply } = await add(platform, session, 'SMS_OTP');
+    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
     expect(reply).toBeError(409, TIED.SMS_OTP);
     expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
@@ -180,7 +172,7 @@ test.describe('a second credential for a code', () => {
   test('is refused for the email of another', covers('OTP-ADD-011'), async ({ platform }) => {
     const { session, backup } = await walletWithLentEmail(platform);
 
-    const { reply } = await add(platform, session, 'EMAIL_OTP');
+    const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');
 
     if (isSuccess(reply)) unlessConfirmed('G-09', `the addition answered ${reply.status}`);
     const isOther = errorCodeOf(reply) !== TIED.EMAIL_OTP;

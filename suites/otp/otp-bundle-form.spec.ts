@@ -6,37 +6,20 @@ import {
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { otpCode, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
-import {
-  type ProvenOtp,
-  unusedOtp,
-  verifyBundle,
-  verifySpoilt,
-} from '../../fixtures/areas/otp/proven-otp.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
+import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import {
   covers,
   expect,
   expectRefusal,
   isSuccess,
   onEitherRequest,
-  type Platform,
   test,
 } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteOtpBundle } from '../../generators/otp/incomplete-otp-bundle.ts';
 import { nonJsonOtpBundle } from '../../generators/otp/non-json-otp-bundle.ts';
-
-/** Verifies whatever stands for the sealed code, or nothing at all where it is undefined. */
-async function verifyAny(
-  platform: Platform,
-  { credential }: Pick<ProvenOtp, 'credential'>,
-  bundle: unknown,
-) {
-  const body = typedBody(platform, credential.type, { encryptedOtpBundle: bundle });
-  const secrets = [JSON.stringify(bundle) ?? ''];
-  const call = { path: { id: credential.id }, body, secrets };
-  const { reply } = await onEitherRequest(platform, 'verifyAuthCredential', call, newKey(platform));
-  return reply;
-}
 
 test.describe('the bundle of a sealed code', () => {
   for (const [what, fault] of [
@@ -46,19 +29,29 @@ test.describe('the bundle of a sealed code', () => {
     test(`is refused where it is ${what}`, covers('OTP-SEALED-008'), async ({ platform }) => {
       for (const change of everyOf(fault)) {
         // A service may retire a code when it was refused, and then refuse for that.
-        const unused = await unusedOtp(platform);
-        const sent = (bundle: string) => change.apply(bundle);
-        expectRefusal(await verifySpoilt(platform, unused, { sent }), 'G-94');
+        const { credential, target } = await unusedOtp(platform);
+        const key = newKey(platform);
+
+        const sent = (sealed: string) => change.apply(sealed);
+        const bundle = await spoiltOtp(platform, target, key, { sent });
+        const reply = await verifyOtpCredential(platform, credential, bundle, key);
+
+        expectRefusal(reply, 'G-94');
       }
     });
   }
 
   test('is refused where it is no string', covers('OTP-SEALED-009'), async ({ platform }) => {
-    const unused = await unusedOtp(platform);
-    const sealed = await sealedOtp(platform, unused.target, newKey(platform));
+    const { credential, target } = await unusedOtp(platform);
+    const { id, type } = credential;
+    const key = newKey(platform);
+    const sealed = await sealedOtp(platform, target, key);
 
-    for (const bundle of [undefined, null, 7, true, [sealed], JSON.parse(sealed)]) {
-      expectRefusal(await verifyAny(platform, unused, bundle), 'G-94');
+    for (const encryptedOtpBundle of [undefined, null, 7, true, [sealed], JSON.parse(sealed)]) {
+      const body = typedBody(platform, type, { encryptedOtpBundle });
+      const call = { path: { id }, body, secrets: [JSON.stringify(encryptedOtpBundle) ?? ''] };
+      const { reply } = await onEitherRequest(platform, 'verifyAuthCredential', call, key);
+      expectRefusal(reply, 'G-94');
     }
   });
 
@@ -78,7 +71,7 @@ test.describe('the bundle of a sealed code', () => {
           JSON.stringify({ encappedPublic: key.publicKey, ciphertext: hex }),
           JSON.stringify({ encappedPublic: '', ciphertext: open }),
         ]) {
-          const { reply } = await verifyBundle(platform, credential, bundle, key);
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
           expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
           expect(reply.status, 'the status of the refusal').toBeLessThan(500);
         }
@@ -92,16 +85,18 @@ test.describe('the bundle of a sealed code', () => {
     'refused leaves the credential as it was',
     covers('OTP-SEALED-012'),
     async ({ platform }) => {
-      const unused = await unusedOtp(platform);
-      const before = await credentialRow(platform, unused.credential);
+      const { credential, target } = await unusedOtp(platform);
+      const key = newKey(platform);
+      const before = await credentialRow(platform, credential);
 
       for (const change of everyOf(incompleteOtpBundle)) {
-        const sent = (bundle: string) => change.apply(bundle);
-        const reply = await verifySpoilt(platform, unused, { sent });
+        const sent = (sealed: string) => change.apply(sealed);
+        const bundle = await spoiltOtp(platform, target, key, { sent });
+        const reply = await verifyOtpCredential(platform, credential, bundle, key);
         expect(isSuccess(reply), `${change} is answered ${reply.status}`).toBe(false);
       }
 
-      const after = await credentialRow(platform, unused.credential);
+      const after = await credentialRow(platform, credential);
       expect(lastingOf(after)).toEqual(lastingOf(before));
     },
   );

@@ -5,7 +5,7 @@ import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-crede
 import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
 import { otpLogin, SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { verifyBundle } from '../../fixtures/areas/otp/proven-otp.ts';
+import { challengeOtpCredential, verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { armProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   asInstant,
@@ -15,7 +15,6 @@ import {
   isProcessing,
   isSuccess,
   member,
-  paced,
   proofOf,
   retry,
   test,
@@ -36,8 +35,7 @@ test.describe('challenging a credential for a code', () => {
     test(`is answered 200 with it, ${type}`, covers(row), async ({ platform }) => {
       const { id, accountId } = await newOtpCredential(platform, type);
 
-      const send = () => platform.call(CHALLENGE, { path: { id } });
-      const reply = await paced(platform, () => untilOutcome(platform, send));
+      const reply = await challengeOtpCredential(platform, { id });
 
       expect(reply).toBeSuccess(200);
       const shown = ['id', 'accountId', 'type'].map((name) => member(reply.json, name));
@@ -98,8 +96,7 @@ test.describe('challenging again for a code', () => {
 
     const target = await challengeOtp(platform, emailOtp);
     const bundle = await sealedOtp(platform, target, key);
-
-    const { reply } = await verifyBundle(platform, emailOtp, bundle, key);
+    const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
 
     expect(unlessOpen(platform, SIGNED_CODE_GAPS, reply)).toBeSuccess(200);
   });
@@ -110,7 +107,7 @@ test.describe('challenging again for a code', () => {
     const stale = await sealedOtp(platform, await challengeOtp(platform, credential), key);
     await challengeOtp(platform, credential);
 
-    const { reply } = await verifyBundle(platform, credential, stale, key);
+    const reply = await verifyOtpCredential(platform, credential, stale, key);
 
     if (isSuccess(reply)) unlessConfirmed('G-95', 'the code of the challenge before is taken');
     expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);

@@ -3,7 +3,7 @@ import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { type OtpTarget, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
 import { beginOtpVerify, SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { verifyBundle } from '../../fixtures/areas/otp/proven-otp.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import {
   challengeIn,
   covers,
@@ -40,7 +40,7 @@ test.describe('a code', () => {
 
     for (const again of [key, other]) {
       const bundle = await sealedOtp(platform, target, again);
-      const { reply } = await verifyBundle(platform, emailOtp, bundle, again);
+      const reply = await verifyOtpCredential(platform, emailOtp, bundle, again);
       if (isSuccess(reply)) unlessConfirmed('G-95', 'a code that was used is taken again');
       expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
     }

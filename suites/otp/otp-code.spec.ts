@@ -3,7 +3,9 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
 import { SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { provenOtp, verifyBundle, verifySpoilt } from '../../fixtures/areas/otp/proven-otp.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { provenOtp } from '../../fixtures/areas/otp/proven-otp.ts';
+import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import {
   covers,
   expect,
@@ -30,7 +32,7 @@ test.describe('the code', () => {
     const target = await challengeOtp(platform, emailOtp);
     const bundle = await sealedOtp(platform, target, { ...key, code: SANDBOX_CODE });
 
-    const { reply } = await verifyBundle(platform, emailOtp, bundle, key);
+    const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
 
     expect(member(reply.json, 'reason'), 'the reason').not.toBe('Invalid OTP code');
     requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session', SIGNED_CODE_GAPS);
@@ -45,14 +47,15 @@ test.describe('the code', () => {
       `is refused by its reason where it is wrong, ${type}`,
       covers(row),
       async ({ platform }) => {
-        const proven = await provenOtp(platform, type);
+        const { credential, target } = await provenOtp(platform, type);
+        const key = newKey(platform);
 
         await forAll(
           wrongOtpCode,
           async (wrong) => {
-            const reply = await verifySpoilt(platform, proven, {
-              plaintext: (text) => wrong.apply(text),
-            });
+            const plaintext = (text: string) => wrong.apply(text);
+            const bundle = await spoiltOtp(platform, target, key, { plaintext });
+            const reply = await verifyOtpCredential(platform, credential, bundle, key);
             expect(reply).toBeError(401, 'UNAUTHORIZED');
             expect(member(reply.json, 'reason'), 'the reason').toBe('Invalid OTP code');
           },
@@ -63,15 +66,16 @@ test.describe('the code', () => {
   }
 
   test('opens no session where it is wrong', covers('OTP-CODE-003'), async ({ platform }) => {
-    const proven = await provenOtp(platform, 'EMAIL_OTP');
+    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
 
-    const opened = await openedBy(platform, proven.credential.accountId, () =>
+    const opened = await openedBy(platform, credential.accountId, () =>
       forAll(
         wrongOtpCode,
         async (wrong) => {
-          const reply = await verifySpoilt(platform, proven, {
-            plaintext: (text) => wrong.apply(text),
-          });
+          const plaintext = (text: string) => wrong.apply(text);
+          const bundle = await spoiltOtp(platform, target, key, { plaintext });
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
           expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
         },
         FEW,
@@ -82,12 +86,14 @@ test.describe('the code', () => {
   });
 
   test('opens no session where it is none', covers('OTP-CODE-004'), async ({ platform }) => {
-    const proven = await provenOtp(platform, 'EMAIL_OTP');
+    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
 
-    const opened = await openedBy(platform, proven.credential.accountId, async () => {
+    const opened = await openedBy(platform, credential.accountId, async () => {
       for (const spoilt of everyOf(malformedOtpCode)) {
         const plaintext = (text: string) => spoilt.apply(text);
-        const reply = await verifySpoilt(platform, proven, { plaintext });
+        const bundle = await spoiltOtp(platform, target, key, { plaintext });
+        const reply = await verifyOtpCredential(platform, credential, bundle, key);
         expect(isSuccess(reply), `${spoilt} is answered ${reply.status}`).toBe(false);
         expect(reply.status, `the status for ${spoilt}`).toBeLessThan(500);
       }

@@ -5,42 +5,44 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { verifyBundle } from '../../fixtures/areas/otp/proven-otp.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 
-/** Sends each of two credentials the code that was sealed for the other, then each its own. */
-async function swap(platform: Platform, pair: readonly [Credential, Credential]): Promise<void> {
-  const [one, other] = pair;
-  const key = newKey(platform);
-  const targets = [await challengeOtp(platform, one), await challengeOtp(platform, other)] as const;
-  const bundles = [
-    await sealedOtp(platform, targets[0], key),
-    await sealedOtp(platform, targets[1], key),
-  ] as const;
-  for (const [credential, bundle] of [
-    [one, bundles[1]],
-    [other, bundles[0]],
-  ] as const) {
-    const opened = await openedBy(platform, credential.accountId, async () => {
-      const { reply } = await verifyBundle(platform, credential, bundle, key);
-      expect(isSuccess(reply), `${credential.type} is answered ${reply.status}`).toBe(false);
-    });
-    expect(opened ?? []).toEqual([]);
-  }
-  for (const credential of pair) await otpLogin(platform, credential);
+type Pair = readonly [Credential, Credential];
+
+async function emailsOfTwoWallets(platform: Platform): Promise<Pair> {
+  return [(await newWallet(platform)).emailOtp, (await newWallet(platform)).emailOtp];
+}
+
+async function emailAndPhoneOfOneWallet(platform: Platform): Promise<Pair> {
+  const { emailOtp } = await newWallet(platform);
+  return [emailOtp, await addSmsOtp(platform, await otpLogin(platform, emailOtp))];
 }
 
 test.describe('a code sealed for another credential', () => {
-  test('opens no session, of another wallet', covers('OTP-SEALED-001'), async ({ platform }) => {
-    const [one, other] = [await newWallet(platform), await newWallet(platform)];
+  for (const [where, pairOf] of [
+    ['another wallet', emailsOfTwoWallets],
+    ['the same wallet', emailAndPhoneOfOneWallet],
+  ] as const) {
+    test(`opens no session, of ${where}`, covers('OTP-SEALED-001'), async ({ platform }) => {
+      const [one, other] = await pairOf(platform);
+      const key = newKey(platform);
+      const targetOfOne = await challengeOtp(platform, one);
+      const targetOfOther = await challengeOtp(platform, other);
 
-    await swap(platform, [one.emailOtp, other.emailOtp]);
-  });
+      for (const [credential, wrongTarget] of [
+        [one, targetOfOther],
+        [other, targetOfOne],
+      ] as const) {
+        const bundle = await sealedOtp(platform, wrongTarget, key);
+        const opened = await openedBy(platform, credential.accountId, async () => {
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
+          expect(isSuccess(reply), `${credential.type} is answered ${reply.status}`).toBe(false);
+        });
+        expect(opened ?? []).toEqual([]);
+      }
 
-  test('opens no session, of the same wallet', covers('OTP-SEALED-001'), async ({ platform }) => {
-    const { emailOtp } = await newWallet(platform);
-    const phone = await addSmsOtp(platform, await otpLogin(platform, emailOtp));
-
-    await swap(platform, [emailOtp, phone]);
-  });
+      for (const credential of [one, other]) await otpLogin(platform, credential);
+    });
+  }
 });

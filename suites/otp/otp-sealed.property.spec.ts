@@ -2,8 +2,9 @@ import type { Arbitrary } from 'fast-check';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
-import { unusedOtp, verifyBundle, verifySpoilt } from '../../fixtures/areas/otp/proven-otp.ts';
-import type { Spoiling } from '../../fixtures/areas/otp/spoilt-otp.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
+import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import {
   covers,
   errorCodeOf,
@@ -25,59 +26,97 @@ import { nonJsonOtpPlaintext } from '../../generators/otp/non-json-otp-plaintext
 import { truncatedOtpBundle } from '../../generators/otp/truncated-otp-bundle.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 
-type Spoil = (change: Change<string>) => Spoiling;
-type Hold = (change: Change<string>) => Promise<void>;
+type Faults = Arbitrary<Change<string>>;
 
-const outside: Spoil = (change) => ({ sealed: (text) => change.apply(text) });
-const inside: Spoil = (change) => ({ plaintext: (text) => change.apply(text) });
-
-const some = (faults: Arbitrary<Change<string>>, runs: number) => (hold: Hold) =>
-  forAll(faults, hold, runs);
-
-const kinds = (faults: readonly Arbitrary<Change<string>>[]) => (hold: Hold) =>
-  forEachKind(faults, hold, 2);
-
-const every = (faults: Arbitrary<Change<string>>) => async (hold: Hold) => {
-  for (const change of everyOf(faults)) await hold(change);
-};
-
-const faults: readonly (readonly [string, RequirementId, Spoil, (hold: Hold) => Promise<void>])[] =
-  [
-    ['with its ciphertext changed', 'OTP-SEALED-004', outside, some(flippedOtpBundle, 10)],
-    ['with its ciphertext cut short', 'OTP-SEALED-005', outside, some(truncatedOtpBundle, 8)],
-    ['in the name of another sender', 'OTP-SEALED-006', outside, some(foreignEncappedKey, 3)],
-    ['in the name of no sender', 'OTP-SEALED-006', outside, kinds(invalidEncappedKeys)],
-    ['without its code or key', 'OTP-SEALED-010', inside, every(incompleteOtpPlaintext)],
-    ['with a key that is none', 'OTP-SEALED-010', inside, kinds(invalidOtpKeys)],
-    ['in no JSON', 'OTP-SEALED-010', inside, every(nonJsonOtpPlaintext)],
-  ];
+/** How many of each fault are drawn, and the faults of the sealed message. */
+const sealedFaults: readonly (readonly [string, RequirementId, number, readonly Faults[]])[] = [
+  ['with its ciphertext changed', 'OTP-SEALED-004', 10, [flippedOtpBundle]],
+  ['with its ciphertext cut short', 'OTP-SEALED-005', 8, [truncatedOtpBundle]],
+  ['in the name of another sender', 'OTP-SEALED-006', 3, [foreignEncappedKey]],
+  ['in the name of no sender', 'OTP-SEALED-006', 2, invalidEncappedKeys],
+];
 
 test.describe('a sealed code', () => {
-  for (const [what, row, spoil, all] of faults) {
+  for (const [what, row, runs, kinds] of sealedFaults) {
     test(`opens no session ${what}`, covers(row), async ({ platform }) => {
-      const unused = await unusedOtp(platform);
+      const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);
 
-      const opened = await openedBy(platform, unused.credential.accountId, () =>
-        all(async (change) => {
-          const reply = await verifySpoilt(platform, unused, spoil(change), key);
-          expect(isSuccess(reply), `${change} is answered ${reply.status}`).toBe(false);
-          expect(reply.status, `the status for ${change}`).toBeLessThan(500);
-        }),
+      const opened = await openedBy(platform, credential.accountId, () =>
+        forEachKind(
+          kinds,
+          async (fault) => {
+            const sealed = (text: string) => fault.apply(text);
+            const bundle = await spoiltOtp(platform, target, key, { sealed });
+            const reply = await verifyOtpCredential(platform, credential, bundle, key);
+            expect(isSuccess(reply), `${fault} is answered ${reply.status}`).toBe(false);
+            expect(reply.status, `the status for ${fault}`).toBeLessThan(500);
+          },
+          runs,
+        ),
       );
 
       expect(opened ?? []).toEqual([]);
     });
   }
 
+  for (const [what, faults] of [
+    ['without its code or key', incompleteOtpPlaintext],
+    ['in no JSON', nonJsonOtpPlaintext],
+  ] as const) {
+    test(`opens no session ${what}`, covers('OTP-SEALED-010'), async ({ platform }) => {
+      const { credential, target } = await unusedOtp(platform);
+      const key = newKey(platform);
+
+      const opened = await openedBy(platform, credential.accountId, async () => {
+        for (const fault of everyOf(faults)) {
+          const plaintext = (text: string) => fault.apply(text);
+          const bundle = await spoiltOtp(platform, target, key, { plaintext });
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
+          expect(isSuccess(reply), `${fault} is answered ${reply.status}`).toBe(false);
+          expect(reply.status, `the status for ${fault}`).toBeLessThan(500);
+        }
+      });
+
+      expect(opened ?? []).toEqual([]);
+    });
+  }
+
+  test(
+    'opens no session with a key that is none',
+    covers('OTP-SEALED-010'),
+    async ({ platform }) => {
+      const { credential, target } = await unusedOtp(platform);
+      const key = newKey(platform);
+
+      const opened = await openedBy(platform, credential.accountId, () =>
+        forEachKind(
+          invalidOtpKeys,
+          async (fault) => {
+            const plaintext = (text: string) => fault.apply(text);
+            const bundle = await spoiltOtp(platform, target, key, { plaintext });
+            const reply = await verifyOtpCredential(platform, credential, bundle, key);
+            expect(isSuccess(reply), `${fault} is answered ${reply.status}`).toBe(false);
+            expect(reply.status, `the status for ${fault}`).toBeLessThan(500);
+          },
+          2,
+        ),
+      );
+
+      expect(opened ?? []).toEqual([]);
+    },
+  );
+
   test('that does not open is refused with 401', covers('OTP-SEALED-007'), async ({ platform }) => {
-    const unused = await unusedOtp(platform);
+    const { credential, target } = await unusedOtp(platform);
 
     await forAll(
       flippedOtpBundle,
       async (change) => {
         const sealed = (text: string) => change.apply(text);
-        const reply = await verifySpoilt(platform, unused, { sealed });
+        const key = newKey(platform);
+        const bundle = await spoiltOtp(platform, target, key, { sealed });
+        const reply = await verifyOtpCredential(platform, credential, bundle, key);
         const answered = `${reply.status} ${errorCodeOf(reply) ?? ''}`;
         if (answered !== '401 UNAUTHORIZED') {
           unlessConfirmed('G-94', `a code that does not open is answered ${answered}`);
@@ -97,7 +136,7 @@ test.describe('a sealed code', () => {
 
       const opened = await openedBy(platform, credential.accountId, async () => {
         const bundle = await sealedOtp(platform, newKey(platform), key);
-        const { reply } = await verifyBundle(platform, credential, bundle, key);
+        const reply = await verifyOtpCredential(platform, credential, bundle, key);
         expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
         expect(reply.status, 'the status of the refusal').toBeLessThan(500);
       });

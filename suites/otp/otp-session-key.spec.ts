@@ -8,7 +8,9 @@ import {
   SIGNED_CODE_GAPS,
 } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { provenOtp, verifyBundle, verifySpoilt } from '../../fixtures/areas/otp/proven-otp.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { provenOtp } from '../../fixtures/areas/otp/proven-otp.ts';
+import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
@@ -64,7 +66,7 @@ test.describe('the key sealed with a code', () => {
     for (const prefix of ['02', '03'] as const) {
       const key = newKey(platform, prefix);
       const bundle = await sealedOtp(platform, await challengeOtp(platform, emailOtp), key);
-      const { reply } = await verifyBundle(platform, emailOtp, bundle, key);
+      const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
       unlessOpen(platform, SIGNED_CODE_GAPS, reply);
       expect(reply, prefix).toBeSuccess(200);
       expect(await sign(platform, accountId, key), 'an action').toBeSuccess();
@@ -72,17 +74,17 @@ test.describe('the key sealed with a code', () => {
   });
 
   test('signs also where it came uncompressed', covers('OTP-SESSION-003'), async ({ platform }) => {
-    const proven = await provenOtp(platform, 'EMAIL_OTP');
+    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
     const key = newKey(platform);
     const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
 
-    const reply = await verifySpoilt(platform, proven, { plaintext }, key);
+    const bundle = await spoiltOtp(platform, target, key, { plaintext });
+    const reply = await verifyOtpCredential(platform, credential, bundle, key);
 
     note(`an uncompressed key, sealed with a code, is answered ${reply.status} (X-18)`);
     expect(reply.status, 'the status').toBeLessThan(500);
     if (isSuccess(reply)) {
-      const { accountId } = proven.credential;
-      expect(await sign(platform, accountId, key), 'an action').toBeSuccess();
+      expect(await sign(platform, credential.accountId, key), 'an action').toBeSuccess();
     }
   });
 });

@@ -1,5 +1,6 @@
 import { bundleJson, isTargetSignedBy } from '../../fixtures/areas/credentials/encodings.ts';
 import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { challengeOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import {
   blocked,
   covers,
@@ -7,10 +8,8 @@ import {
   expectNoFindingOn,
   member,
   type Platform,
-  paced,
   test,
   text,
-  untilOutcome,
   unverified,
 } from '../../fixtures/index.ts';
 
@@ -28,9 +27,8 @@ function newAnswers(platform: Platform): Promise<readonly unknown[]> {
 }
 
 async function answer(platform: Platform, type: 'EMAIL_OTP' | 'SMS_OTP'): Promise<unknown> {
-  const { id } = await newOtpCredential(platform, type);
-  const send = () => platform.call('challengeAuthCredential', { path: { id } });
-  return (await paced(platform, () => untilOutcome(platform, send))).json;
+  const credential = await newOtpCredential(platform, type);
+  return (await challengeOtpCredential(platform, credential)).json;
 }
 
 async function bundles(platform: Platform): Promise<readonly string[]> {

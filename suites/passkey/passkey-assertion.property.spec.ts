@@ -1,7 +1,12 @@
-import fc from 'fast-check';
-import { expectRefusedAssertions } from '../../fixtures/areas/passkey/refused-assertions.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import {
+  assertionFor,
+  tryPasskeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
-import { covers, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { flippedAssertion } from '../../generators/passkey/flipped-assertion.ts';
 import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts';
@@ -10,33 +15,94 @@ import { foreignOrigin } from '../../generators/passkey/foreign-origin.ts';
 import { foreignRpId } from '../../generators/passkey/foreign-rp-id.ts';
 import { respelledChallenge } from '../../generators/passkey/respelled-challenge.ts';
 
+// Each fault takes another passkey, for a failed attempt may use up its challenge.
 test.describe('an assertion is refused with 401', () => {
   for (const [what, row, faults] of [
     ['of another credential id', 'PASSKEY-ASSERTION-001', foreignCredentialId],
     ['with an altered signature', 'PASSKEY-ASSERTION-008', flippedAssertion],
   ] as const) {
     test(what, covers(row), async ({ platform }) => {
-      await expectRefusedAssertions(platform, faults, (asserted, fault) =>
-        fault.apply({ ...asserted() }),
+      await forAll(
+        faults,
+        async (fault) => {
+          const { passkey, challenge, assertion } = await challengedPasskey(platform);
+
+          const wrong = fault.apply({ ...assertion });
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, fault.name).toBeRefused(401);
+          });
+
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          const login = await tryPasskeyLogin(platform, passkey);
+          expect(login, 'without the fault').toBeSuccess(200);
+        },
+        2,
       );
     });
   }
 
+  test('over another challenge', covers('PASSKEY-ASSERTION-003'), async ({ platform }) => {
+    await forAll(
+      flippedChallenge,
+      async (fault) => {
+        const { passkey, challenge } = await challengedPasskey(platform);
+
+        const editClientData = (json: string) => fault.apply(json);
+        const wrong = assertionFor(passkey, challenge, { editClientData });
+        const opened = await openedBy(platform, passkey.accountId, async () => {
+          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+          expect(reply, fault.name).toBeRefused(401);
+        });
+
+        expect(opened ?? [], 'sessions opened').toEqual([]);
+        const login = await tryPasskeyLogin(platform, passkey);
+        expect(login, 'without the fault').toBeSuccess(200);
+      },
+      2,
+    );
+  });
+
   for (const [what, row, faults] of [
-    ['over another challenge', 'PASSKEY-ASSERTION-003', flippedChallenge],
     ['over a respelled challenge', 'PASSKEY-ASSERTION-004', everyOf(respelledChallenge)],
     ['for another origin', 'PASSKEY-ASSERTION-005', everyOf(foreignOrigin)],
   ] as const) {
     test(what, covers(row), async ({ platform }) => {
-      await expectRefusedAssertions(platform, faults, (asserted, fault) =>
-        asserted({ editClientData: (json) => fault.apply(json) }),
-      );
+      for (const fault of faults) {
+        const { passkey, challenge } = await challengedPasskey(platform);
+
+        const editClientData = (json: string) => fault.apply(json);
+        const wrong = assertionFor(passkey, challenge, { editClientData });
+        const opened = await openedBy(platform, passkey.accountId, async () => {
+          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+          expect(reply, fault.name).toBeRefused(401);
+        });
+
+        expect(opened ?? [], 'sessions opened').toEqual([]);
+        const login = await tryPasskeyLogin(platform, passkey);
+        expect(login, 'without the fault').toBeSuccess(200);
+      }
     });
   }
 
   test('for another relying party', covers('PASSKEY-ASSERTION-006'), async ({ platform }) => {
-    await expectRefusedAssertions(platform, foreignRpId, (asserted, fault) =>
-      asserted({ editAuthenticatorData: (bytes) => fault.apply(bytes) }),
+    await forAll(
+      foreignRpId,
+      async (fault) => {
+        const { passkey, challenge } = await challengedPasskey(platform);
+
+        const editAuthenticatorData = (bytes: Uint8Array) => fault.apply(bytes);
+        const wrong = assertionFor(passkey, challenge, { editAuthenticatorData });
+        const opened = await openedBy(platform, passkey.accountId, async () => {
+          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+          expect(reply, fault.name).toBeRefused(401);
+        });
+
+        expect(opened ?? [], 'sessions opened').toEqual([]);
+        const login = await tryPasskeyLogin(platform, passkey);
+        expect(login, 'without the fault').toBeSuccess(200);
+      },
+      2,
     );
   });
 
@@ -45,10 +111,17 @@ test.describe('an assertion is refused with 401', () => {
     ['with a user who is verified and not present', FLAGS.userVerified],
   ] as const) {
     test(what, covers('PASSKEY-ASSERTION-007'), async ({ platform }) => {
-      const faults = fc.constant({ flags });
-      await expectRefusedAssertions(platform, faults, (asserted, fault) => asserted(fault), {
-        runs: 1,
+      const { passkey, challenge } = await challengedPasskey(platform);
+
+      const wrong = assertionFor(passkey, challenge, { flags });
+      const opened = await openedBy(platform, passkey.accountId, async () => {
+        const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+        expect(reply, what).toBeRefused(401);
       });
+
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      const login = await tryPasskeyLogin(platform, passkey);
+      expect(login, 'without the fault').toBeSuccess(200);
     });
   }
 });

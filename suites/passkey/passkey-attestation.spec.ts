@@ -1,9 +1,9 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
-import {
-  expectRefusedRegistration,
-  register,
-} from '../../fixtures/areas/passkey/passkey-registrations.ts';
-import { covers, expect, expectRefusal, forEachKind, test } from '../../fixtures/index.ts';
+import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
+import { covers, expect, expectRefusal, forEachKind, orFail, test } from '../../fixtures/index.ts';
 import { absentUser } from '../../generators/passkey/absent-user.ts';
 import { attestedDataChange } from '../../generators/passkey/attestation-change.ts';
 import { foreignAttestedId } from '../../generators/passkey/foreign-attested-id.ts';
@@ -19,10 +19,12 @@ const unattended = absentUser.map((change) =>
 test.describe('the attestation of a passkey', () => {
   test('may name any transports', covers('PASSKEY-CREATE-006'), async ({ platform }) => {
     for (const transports of [['hybrid'], ['usb', 'nfc', 'ble', 'internal', 'hybrid']]) {
-      const reply = await register(platform, ({ attestation, ...body }) => ({
-        ...body,
-        attestation: { ...attestation, transports },
-      }));
+      await orFail(() => sharedPasskey(platform));
+      const { holder, body } = await newPasskeyBody(platform);
+
+      const attestation = { ...body.attestation, transports };
+      const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
+
       expect(reply, transports.join(', ')).toBeSuccess(201);
     }
   });
@@ -35,15 +37,21 @@ test.describe('the attestation of a passkey', () => {
     test(fact, covers(row), async ({ platform }) => {
       await forEachKind(
         faults,
-        (fault) =>
-          expectRefusedRegistration(
-            platform,
-            ({ attestation, ...body }) => {
-              const attestationObject = fault.apply(attestation.attestationObject);
-              return { ...body, attestation: { ...attestation, attestationObject } };
-            },
-            (reply) => expectRefusal(reply, 'G-98'),
-          ),
+        async (fault) => {
+          const { holder, body } = await newPasskeyBody(platform);
+          const before = await credentialIdsOf(platform, holder.accountId);
+
+          const attestationObject = fault.apply(body.attestation.attestationObject);
+          const attestation = { ...body.attestation, attestationObject };
+          const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
+
+          expectRefusal(reply, 'G-98');
+          expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
+            before,
+          );
+          const valid = await createPasskey(platform, holder, { body });
+          expect(valid, 'without the fault').toBeSuccess(201);
+        },
         2,
       );
     });
@@ -51,15 +59,16 @@ test.describe('the attestation of a passkey', () => {
 
   test('belongs to its origin', covers('PASSKEY-CREATE-019'), async ({ platform }) => {
     const authenticator = newAuthenticator(platform);
-    const home = { ...homeOf(platform), rpId: 'other.invalid' };
+    const otherHome = { ...homeOf(platform), rpId: 'other.invalid' };
+    const { holder, body } = await newPasskeyBody(platform);
+    const before = await credentialIdsOf(platform, holder.accountId);
 
-    await expectRefusedRegistration(
-      platform,
-      (body) => {
-        const attestation = authenticator.register({ ...home, challenge: body.challenge });
-        return { ...body, attestation };
-      },
-      (reply) => expectRefusal(reply, 'G-97'),
-    );
+    const attestation = authenticator.register({ ...otherHome, challenge: body.challenge });
+    const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
+
+    expectRefusal(reply, 'G-97');
+    expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
+    const valid = await createPasskey(platform, holder, { body });
+    expect(valid, 'without the fault').toBeSuccess(201);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
-function challengedFor(platform: Platform, { id }: Passkey, body: object): Promise<Reply> {
+function challengeCredential(platform: Platform, { id }: Passkey, body: object): Promise<Reply> {
   const call = { path: { id }, body };
   const send = () => platform.call('challengeAuthCredential', call);
   return paced(platform, () => untilOutcome(platform, send));
@@ -26,7 +26,7 @@ test.describe('the challenge of a passkey is refused', () => {
     await challengePasskey(platform, await addPasskey(platform, holder), newKey(platform));
     const passkey = await addPasskey(platform, holder);
 
-    expectRefusal(await challengedFor(platform, passkey, {}), 'G-77');
+    expectRefusal(await challengeCredential(platform, passkey, {}), 'G-77');
   });
 
   test('for what is no public key', covers('PASSKEY-CHALLENGE-012'), async ({ platform }) => {
@@ -39,7 +39,7 @@ test.describe('the challenge of a passkey is refused', () => {
       async (fault) => {
         const passkey = await addPasskey(platform, holder);
         const clientPublicKey = fault.apply(clientPublicKeyOf(platform, key));
-        expectRefusal(await challengedFor(platform, passkey, { clientPublicKey }), 'G-77');
+        expectRefusal(await challengeCredential(platform, passkey, { clientPublicKey }), 'G-77');
       },
       1,
     );

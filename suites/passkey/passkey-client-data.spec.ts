@@ -1,11 +1,10 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { assertionFor, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
-import {
-  expectRefusedRegistration,
-  register,
-  withClientData,
-} from '../../fixtures/areas/passkey/passkey-registrations.ts';
-import { covers, expect, expectRefusal, forAll, test } from '../../fixtures/index.ts';
+import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
+import { covers, expect, expectRefusal, forAll, orFail, test } from '../../fixtures/index.ts';
 import { clientDataExtension } from '../../generators/passkey/client-data-extension.ts';
 
 /** An attestation or assertion whose client data go by the name that WebAuthn has for them. */
@@ -19,7 +18,11 @@ test.describe('client data may have more members', () => {
       clientDataExtension,
       async (extension) => {
         const extend = (json: string) => extension.apply(json);
-        const reply = await register(platform, (body) => withClientData(body, extend));
+        await orFail(() => sharedPasskey(platform));
+        const { holder, body } = await newPasskeyBody(platform);
+
+        const reply = await createPasskey(platform, holder, { body: withClientData(body, extend) });
+
         expect(reply).toBeSuccess(201);
       },
       2,
@@ -42,11 +45,16 @@ test.describe('client data may have more members', () => {
 
 test.describe("client data under WebAuthn's own name are not read", () => {
   test('in a registration', covers('PASSKEY-CREATE-016'), async ({ platform }) => {
-    await expectRefusedRegistration(
-      platform,
-      (body) => ({ ...body, attestation: misspelled(body.attestation) }),
-      (reply) => expectRefusal(reply, 'G-30'),
-    );
+    const { holder, body } = await newPasskeyBody(platform);
+    const before = await credentialIdsOf(platform, holder.accountId);
+
+    const attestation = misspelled(body.attestation);
+    const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
+
+    expectRefusal(reply, 'G-30');
+    expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
+    const valid = await createPasskey(platform, holder, { body });
+    expect(valid, 'without the fault').toBeSuccess(201);
   });
 
   test('in an assertion', covers('PASSKEY-VERIFY-010'), async ({ platform }) => {

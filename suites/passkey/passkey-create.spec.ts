@@ -1,7 +1,7 @@
 import {
   addPasskey,
+  createPasskey,
   passkeyCreateCall,
-  tryAddingPasskey,
 } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
@@ -47,7 +47,7 @@ test.describe('adding a passkey', () => {
       (row) => member(row, 'type') === 'PASSKEY',
     );
     expect(passkeys.map(idIn)).not.toContain(idIn(registration.attestation));
-    expect(await tryAddingPasskey(platform, holder, call), 'signed by a session').toBeSuccess(201);
+    expect(await createPasskey(platform, holder, call), 'signed by a session').toBeSuccess(201);
   });
 
   test(
@@ -60,7 +60,7 @@ test.describe('adding a passkey', () => {
       const nickname = 'Blue key on the ring';
 
       const call = passkeyCreateCall(holder.accountId, registration, nickname);
-      const reply = await tryAddingPasskey(platform, holder, call);
+      const reply = await createPasskey(platform, holder, call);
 
       expect(reply).toBeSuccess(201);
       const rows = await credentialRowsOf(platform, holder.accountId);

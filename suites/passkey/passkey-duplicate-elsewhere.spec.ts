@@ -1,7 +1,7 @@
 import {
   addPasskey,
+  createPasskey,
   passkeyCreateCall,
-  tryAddingPasskey,
 } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
@@ -53,7 +53,7 @@ test.describe('one WebAuthn credential id', () => {
       const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
 
       const call = passkeyCreateCall(other.accountId, newRegistration(platform, authenticator));
-      const reply = await tryAddingPasskey(platform, other, call);
+      const reply = await createPasskey(platform, other, call);
 
       if (isSuccess(reply)) {
         unlessConfirmed('G-90', 'an id of one account may be registered on another');

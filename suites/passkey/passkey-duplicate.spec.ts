@@ -1,7 +1,7 @@
 import {
   addPasskey,
+  createPasskey,
   passkeyCreateCall,
-  tryAddingPasskey,
 } from '../../fixtures/areas/credentials/add-credential.ts';
 import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
@@ -30,7 +30,7 @@ test.describe('a WebAuthn credential id that the account has', () => {
 
       for (const again of [registration, newRegistration(platform, registration.authenticator)]) {
         const call = passkeyCreateCall(holder.accountId, again, 'Once more');
-        expect(await tryAddingPasskey(platform, holder, call)).toBeError(400, CODE);
+        expect(await createPasskey(platform, holder, call)).toBeError(400, CODE);
       }
 
       expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
@@ -45,7 +45,7 @@ test.describe('a WebAuthn credential id that the account has', () => {
     const impostor = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
 
     const call = passkeyCreateCall(holder.accountId, impostor, 'Impostor');
-    expect(await tryAddingPasskey(platform, holder, call)).toBeError(400, CODE);
+    expect(await createPasskey(platform, holder, call)).toBeError(400, CODE);
 
     const challenge = await challengePasskey(platform, passkey, newKey(platform));
     const foreign = impostor.authenticator.assert(challenge);

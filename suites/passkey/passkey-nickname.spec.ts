@@ -1,8 +1,8 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
-import {
-  expectRefusedRegistration,
-  register,
-} from '../../fixtures/areas/passkey/passkey-registrations.ts';
+import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
 import {
   covers,
   expect,
@@ -10,6 +10,7 @@ import {
   forAll,
   isSuccess,
   member,
+  orFail,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
@@ -20,7 +21,11 @@ test.describe('the nickname of a passkey', () => {
     await forAll(
       nickname,
       async (name) => {
-        const reply = await register(platform, (body) => ({ ...body, nickname: name }));
+        await orFail(() => sharedPasskey(platform));
+        const { holder, body } = await newPasskeyBody(platform);
+
+        const reply = await createPasskey(platform, holder, { body: { ...body, nickname: name } });
+
         const shown = member(reply.json, 'nickname') ?? name;
         if (!isSuccess(reply) || shown !== name) {
           unlessConfirmed('G-102', `one of ${name.length} characters is not taken as it is`);
@@ -38,11 +43,17 @@ test.describe('the nickname of a passkey', () => {
   ] as const) {
     test(`is refused where ${what}`, covers(row), async ({ platform }) => {
       for (const name of names) {
-        await expectRefusedRegistration(
-          platform,
-          (body) => ({ ...body, nickname: name }),
-          (reply) => expectRefusal(reply, 'G-102'),
+        const { holder, body } = await newPasskeyBody(platform);
+        const before = await credentialIdsOf(platform, holder.accountId);
+
+        const reply = await createPasskey(platform, holder, { body: { ...body, nickname: name } });
+
+        expectRefusal(reply, 'G-102');
+        expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
+          before,
         );
+        const valid = await createPasskey(platform, holder, { body });
+        expect(valid, 'without the fault').toBeSuccess(201);
       }
     });
   }

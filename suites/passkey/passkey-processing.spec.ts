@@ -9,22 +9,8 @@ import {
   verifyPasskeyCall,
 } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
-import { armProcessing } from '../../fixtures/areas/wallet/control.ts';
-import {
-  covers,
-  expect,
-  isProcessing,
-  orFail,
-  type Reply,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
-
-function requireProcessing(reply: Reply): void {
-  if (!isProcessing(reply)) {
-    unverified(`P-25 a processing answer: ${reply.path} answered ${reply.status} at once`);
-  }
-}
+import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
+import { covers, expect, orFail, test } from '../../fixtures/index.ts';
 
 test.describe('a passkey that takes its time', () => {
   test('is challenged in the end', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {

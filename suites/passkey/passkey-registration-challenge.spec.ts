@@ -1,15 +1,15 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
-import {
-  expectRefusedRegistration,
-  register,
-  withClientData,
-} from '../../fixtures/areas/passkey/passkey-registrations.ts';
+import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
 import {
   covers,
   expect,
   expectRefusal,
   forAll,
   isSuccess,
+  orFail,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
@@ -21,9 +21,15 @@ test.describe('the challenge of a registration', () => {
     await forAll(
       registrationChallenge,
       async (challenge) => {
+        await orFail(() => sharedPasskey(platform));
+        const { holder, body } = await newPasskeyBody(platform);
+
         const home = homeOf(platform);
         const attestation = newAuthenticator(platform).register({ ...home, challenge });
-        const reply = await register(platform, (body) => ({ ...body, challenge, attestation }));
+        const reply = await createPasskey(platform, holder, {
+          body: { ...body, challenge, attestation },
+        });
+
         if (!isSuccess(reply)) {
           unlessConfirmed('G-99', `one of ${challenge.length} characters is refused`);
         }
@@ -34,25 +40,36 @@ test.describe('the challenge of a registration', () => {
   });
 
   test('stands at the top level', covers('PASSKEY-CREATE-011'), async ({ platform }) => {
-    await expectRefusedRegistration(
-      platform,
-      ({ challenge, attestation, ...body }) => ({
-        ...body,
-        attestation: { ...attestation, challenge },
-      }),
-      (reply) => expectRefusal(reply, 'G-99'),
-    );
+    const { holder, body } = await newPasskeyBody(platform);
+    const before = await credentialIdsOf(platform, holder.accountId);
+
+    const { challenge, ...others } = body;
+    const attestation = { ...body.attestation, challenge };
+    const reply = await createPasskey(platform, holder, { body: { ...others, attestation } });
+
+    expectRefusal(reply, 'G-99');
+    expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
+    const valid = await createPasskey(platform, holder, { body });
+    expect(valid, 'without the fault').toBeSuccess(201);
   });
 
   test('is the one in the client data', covers('PASSKEY-CREATE-012'), async ({ platform }) => {
     await forAll(
       flippedChallenge,
-      (change) =>
-        expectRefusedRegistration(
-          platform,
-          (body) => withClientData(body, (json) => change.apply(json)),
-          (reply) => expectRefusal(reply, 'G-99'),
-        ),
+      async (change) => {
+        const { holder, body } = await newPasskeyBody(platform);
+        const before = await credentialIdsOf(platform, holder.accountId);
+
+        const wrong = withClientData(body, (json) => change.apply(json));
+        const reply = await createPasskey(platform, holder, { body: wrong });
+
+        expectRefusal(reply, 'G-99');
+        expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
+          before,
+        );
+        const valid = await createPasskey(platform, holder, { body });
+        expect(valid, 'without the fault').toBeSuccess(201);
+      },
       2,
     );
   });

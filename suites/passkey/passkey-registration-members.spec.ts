@@ -1,7 +1,9 @@
+import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
+import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import {
-  expectRefusedRegistration,
+  newPasskeyBody,
   type RegistrationBody,
-} from '../../fixtures/areas/passkey/passkey-registrations.ts';
+} from '../../fixtures/areas/passkey/registration-body.ts';
 import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'attestationObject'];
@@ -19,10 +21,18 @@ test.describe('adding a passkey', () => {
     'does not happen without the attestation, whole or in part',
     covers('PASSKEY-CREATE-008'),
     async ({ platform }) => {
-      for (const spoil of incomplete) {
-        await expectRefusedRegistration(platform, spoil, (reply) => {
-          expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
-        });
+      for (const without of incomplete) {
+        const { holder, body } = await newPasskeyBody(platform);
+        const before = await credentialIdsOf(platform, holder.accountId);
+
+        const reply = await createPasskey(platform, holder, { body: without(body) });
+
+        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
+          before,
+        );
+        const valid = await createPasskey(platform, holder, { body });
+        expect(valid, 'without the fault').toBeSuccess(201);
       }
     },
   );

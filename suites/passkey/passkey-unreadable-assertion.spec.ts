@@ -1,21 +1,37 @@
-import { expectRefusedAssertions } from '../../fixtures/areas/passkey/refused-assertions.ts';
-import { covers, test } from '../../fixtures/index.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import {
+  assertionFor,
+  tryPasskeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteClientData } from '../../generators/passkey/incomplete-client-data.ts';
 import { nonJsonClientData } from '../../generators/passkey/non-json-client-data.ts';
 import { truncatedAssertion } from '../../generators/passkey/truncated-assertion.ts';
 import { truncatedAuthenticatorData } from '../../generators/passkey/truncated-authenticator-data.ts';
 
-/** Whether what cannot be read is malformed or fails a check is left open. */
-const open = { statuses: [400, 401] };
-
+// Whether what cannot be read is malformed (400) or fails a check (401) is left open. Each fault
+// takes another passkey, for a failed attempt may use up its challenge.
 test.describe('an assertion that cannot be read is refused', () => {
   test('with a signature cut short', covers('PASSKEY-ASSERTION-023'), async ({ platform }) => {
-    await expectRefusedAssertions(
-      platform,
+    await forAll(
       truncatedAssertion,
-      (asserted, fault) => fault.apply({ ...asserted() }),
-      open,
+      async (fault) => {
+        const { passkey, challenge, assertion } = await challengedPasskey(platform);
+
+        const wrong = fault.apply({ ...assertion });
+        const opened = await openedBy(platform, passkey.accountId, async () => {
+          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+          expect(reply, fault.name).toBeRefused(400, 401);
+        });
+
+        expect(opened ?? [], 'sessions opened').toEqual([]);
+        const login = await tryPasskeyLogin(platform, passkey);
+        expect(login, 'without the fault').toBeSuccess(200);
+      },
+      2,
     );
   });
 
@@ -23,26 +39,66 @@ test.describe('an assertion that cannot be read is refused', () => {
     'with authenticator data cut short',
     covers('PASSKEY-ASSERTION-023'),
     async ({ platform }) => {
-      await expectRefusedAssertions(
-        platform,
+      await forAll(
         truncatedAuthenticatorData,
-        (asserted, fault) => asserted({ editAuthenticatorData: (bytes) => fault.apply(bytes) }),
-        open,
+        async (fault) => {
+          const { passkey, challenge } = await challengedPasskey(platform);
+
+          const editAuthenticatorData = (bytes: Uint8Array) => fault.apply(bytes);
+          const wrong = assertionFor(passkey, challenge, { editAuthenticatorData });
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, fault.name).toBeRefused(400, 401);
+          });
+
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          const login = await tryPasskeyLogin(platform, passkey);
+          expect(login, 'without the fault').toBeSuccess(200);
+        },
+        2,
       );
     },
   );
 
-  for (const [what, row, faults] of [
-    ['with client data that are no JSON', 'PASSKEY-ASSERTION-023', nonJsonClientData],
-    ['with no challenge or origin', 'PASSKEY-ASSERTION-024', everyOf(incompleteClientData)],
-  ] as const) {
-    test(what, covers(row), async ({ platform }) => {
-      await expectRefusedAssertions(
-        platform,
-        faults,
-        (asserted, fault) => asserted({ editClientData: (json) => fault.apply(json) }),
-        open,
+  test(
+    'with client data that are no JSON',
+    covers('PASSKEY-ASSERTION-023'),
+    async ({ platform }) => {
+      await forAll(
+        nonJsonClientData,
+        async (fault) => {
+          const { passkey, challenge } = await challengedPasskey(platform);
+
+          const editClientData = (json: string) => fault.apply(json);
+          const wrong = assertionFor(passkey, challenge, { editClientData });
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, fault.name).toBeRefused(400, 401);
+          });
+
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          const login = await tryPasskeyLogin(platform, passkey);
+          expect(login, 'without the fault').toBeSuccess(200);
+        },
+        2,
       );
-    });
-  }
+    },
+  );
+
+  test('with no challenge or origin', covers('PASSKEY-ASSERTION-024'), async ({ platform }) => {
+    for (const fault of everyOf(incompleteClientData)) {
+      const { passkey, challenge } = await challengedPasskey(platform);
+
+      const editClientData = (json: string) => fault.apply(json);
+      const wrong = assertionFor(passkey, challenge, { editClientData });
+      const opened = await openedBy(platform, passkey.accountId, async () => {
+        const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+        expect(reply, fault.name).toBeRefused(400, 401);
+      });
+
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      const login = await tryPasskeyLogin(platform, passkey);
+      expect(login, 'without the fault').toBeSuccess(200);
+    }
+  });
 });
