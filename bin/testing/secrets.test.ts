@@ -180,14 +180,10 @@ async function failingRun(folder: string, show: (told: Told) => Told) {
     folder,
     profileOf(target),
     [
-      '--suite',
-      'card-pin',
-      '--suite',
-      'authentication',
-      '--suite',
-      'errors',
-      '--suite',
-      'general',
+      ...['cards', 'card-pin', 'authentication', 'errors', 'general'].flatMap((area) => [
+        '--suite',
+        area,
+      ]),
       ...ids.flatMap((id) => ['--requirement', id]),
     ],
     { ...planted, ...environment },
