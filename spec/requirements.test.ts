@@ -96,6 +96,6 @@ test('a replaced id is never given again, and says nothing itself', () => {
   expect(read(row + replaced + replaced)).toThrow('CARD-PIN-998: is there twice');
   expect(read(replaced)).toThrow('CARD-PIN-998: is replaced by CARD-PIN-999, which is no row');
   expect(read(`${row}${replaced}  text: It says more.\n`)).toThrow(
-    'CARD-PIN-998: unknown key "text"',
+    'CARD-PIN-998: must NOT have more than 2 properties',
   );
 });

@@ -49,9 +49,9 @@ const requirementsSchema = {
     required: ['id'],
     additionalProperties: false,
     if: { required: ['replacedBy'] },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: { id: {}, replacedBy: {} }, additionalProperties: false },
     else: { required: ['level', 'clause', 'text'] },
+    // A withdrawn row keeps its id and nothing else.
+    dependentSchemas: { replacedBy: { maxProperties: 2 } },
     properties: {
       id: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)+-[0-9]{3}$' },
       level: { enum: ['MUST', 'SHOULD', 'MAY'] },
