@@ -39,6 +39,14 @@ test.describe('set-PIN', () => {
     expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
   });
 
+  test('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
+    const card = await pinCard(platform, 'FROZEN');
+
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4498'));
+
+    expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
+  });
+
   test('answers 204 with not one byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
     const card = await pinCard(platform);
     const body = { encryptedPinBlock: await sealedPin(platform, '6120') };

@@ -5,14 +5,6 @@ import { pinCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('set-PIN', () => {
-  test('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
-    const card = await pinCard(platform, 'FROZEN');
-
-    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4498'));
-
-    expect(unlessBlockRefused(platform, reply)).toBeSuccess(204);
-  });
-
   test('on a frozen card leaves it frozen', covers('CARD-STATUS-018'), async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
