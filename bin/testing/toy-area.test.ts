@@ -77,12 +77,11 @@ export function listToys(): Answer {
   replace: "{ name: 'ball' }"
   with: "{ name: 'doll' }"
 `,
-  'fixtures/variants/toy.yaml': `- name: toys-with-other-members
+  'fixtures/variants/toy.yaml': `- id: toys-with-other-members
   uses: A toy may have more members.
-  patches:
-    - file: toy/list-toys.ts
-      replace: "{ name: 'ball' }"
-      with: "{ name: 'ball', colour: 'red' }"
+  file: toy/list-toys.ts
+  replace: "{ name: 'ball' }"
+  with: "{ name: 'ball', colour: 'red' }"
 `,
 };
 
