@@ -1,5 +1,5 @@
 import type { Area } from '../spec/areas.ts';
-import type { CheckVerdict, Finding } from '../spec/check-record.ts';
+import type { Because, CheckVerdict, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { LifecycleName } from '../spec/lifecycles.ts';
 import type { Level, Requirement, Revision } from '../spec/requirements.ts';
@@ -15,6 +15,8 @@ export interface CheckResult {
   readonly title: string;
   readonly verdict: CheckVerdict | 'known-failure';
   readonly message?: string;
+  /** Why the check tells nothing of the target, or not all that it could. */
+  readonly because?: Because;
   readonly durationMs: number;
   /** Every requirement the check covers. */
   readonly requirements: readonly RequirementId[];
@@ -35,6 +37,7 @@ export interface RequirementResult {
   readonly text: string;
   readonly verdict: Verdict;
   readonly reason?: string;
+  readonly because?: Because;
   /** The command that repeats the checks of this requirement; only where they did not all hold. */
   readonly replay?: string;
   readonly checks: readonly CheckResult[];
@@ -87,7 +90,7 @@ export interface Policy {
 
 /** `results.json`. Everything in it is redacted plain text; times are ISO 8601 UTC or ms. */
 export interface RunResult {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly contract: { readonly version: string; readonly revision: Revision };
   readonly target: { readonly baseUrl: string; readonly profile: string };
   /** Present only where one run was made against many subjects. */

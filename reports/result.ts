@@ -43,7 +43,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
   const requirements = rows.map((row): RequirementResult => {
     const { id, area, level, clause, text } = row;
     const ofRow = { ...evidence, outcomes: covering.get(id) ?? [] };
-    const { verdict, reason, checks } = judge(row, ofRow);
+    const { verdict, reason, because, checks } = judge(row, ofRow);
     return {
       id,
       area,
@@ -52,6 +52,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
       text,
       verdict,
       ...(reason === undefined ? {} : { reason }),
+      ...(because === undefined ? {} : { because }),
       ...replayOf({ id, verdict, checks }, findings, context),
       checks,
     };
@@ -69,7 +70,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
   };
   const judged = judgeRun({ summary, errors: gathered.errors, run: ran }, context);
   return {
-    schema: 1,
+    schema: 2,
     contract: { version: contract.version, revision },
     target: { baseUrl: target.baseUrl, profile: target.profile },
     ...(gathered.subject === '' ? {} : { subject: gathered.subject }),

@@ -1,4 +1,4 @@
-import type { CheckRecord, Finding } from '../spec/check-record.ts';
+import type { Because, CheckRecord, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { Requirement, Revision } from '../spec/requirements.ts';
 import { charged } from './known-failures.ts';
@@ -20,13 +20,11 @@ export interface Evidence {
 export interface Judgement {
   readonly verdict: Verdict;
   readonly reason?: string;
+  readonly because?: Because;
   readonly checks: readonly CheckResult[];
 }
 
-interface Statement {
-  readonly verdict: CheckResult['verdict'];
-  readonly message?: string;
-}
+type Statement = Pick<CheckResult, 'verdict' | 'message' | 'because'>;
 
 /** Any one of these outweighs every check that held; the first in the list weighs most. */
 const outweighing = ['failed', 'known-failure', 'blocked', 'unverified', 'warned'] as const;
@@ -68,11 +66,16 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
   const observed = evidence.findings
     .filter(({ requirement }) => requirement === row.id)
     .map(observation);
-  const { verdict, message } = againstProfile(
+  const { verdict, message, because } = againstProfile(
     combined(checks, observed, evidence.restricted),
     evidence.known.get(row.id),
   );
-  return { verdict, ...(message === undefined ? {} : { reason: message }), checks };
+  return {
+    verdict,
+    ...(message === undefined ? {} : { reason: message }),
+    ...(because === undefined ? {} : { because }),
+    checks,
+  };
 }
 
 /** Why a requirement is unverified in a run that was asked for others. */
@@ -140,7 +143,12 @@ function checkResult(outcome: Outcome, id: RequirementId, known: Evidence['known
 function statementOf(record: CheckRecord, id: RequirementId, known: Evidence['known']): Statement {
   const message = record.message === undefined ? {} : { message: record.message };
   if (record.verdict !== 'failed') {
-    return { verdict: record.verdict, ...message };
+    const because = record.because === undefined ? {} : { because: record.because };
+    return { verdict: record.verdict, ...message, ...because };
+  }
+  const excused = record.excused?.find(({ requirement }) => requirement === id);
+  if (excused !== undefined) {
+    return { verdict: 'unverified', message: excused.message, because: excused.because };
   }
   const held = charged(record.requirements, known);
   if (!held.includes(id)) {

@@ -1,4 +1,6 @@
+import type { PreconditionId } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
+import type { OpenId } from './requirements.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 /** What one check can say of the target; `excluded` and `known-failure` are decided later, per requirement. */
@@ -9,6 +11,29 @@ export type CheckVerdict =
   | 'blocked'
   | 'unverified'
   | 'not-applicable';
+
+/** Why a check says nothing of the target, or not all that it could. */
+export interface Because {
+  /** What the contract leaves open, as far as the profile does not confirm it. */
+  readonly rests?: readonly OpenId[];
+  readonly precondition?: PreconditionId;
+  /** What would supply it, or tell it. */
+  readonly profileKeys?: readonly string[];
+  /** The call that did not lead on. */
+  readonly call?: {
+    readonly method: string;
+    readonly path: string;
+    readonly status: number;
+    readonly code?: string;
+  };
+}
+
+/** A requirement that a failed check does not hold against the target. */
+export interface Excused {
+  readonly requirement: RequirementId;
+  readonly message: string;
+  readonly because: Because;
+}
 
 /** Something the passing judgement of an exchange saw, charged to its own requirement. */
 export interface Finding {
@@ -27,6 +52,10 @@ export interface CheckRecord {
   readonly verdict: CheckVerdict;
   /** Expected and got, or the reason; plain text. */
   readonly message?: string;
+  /** Beside `blocked`, `unverified` and `not-applicable`. */
+  readonly because?: Because;
+  /** Beside `failed`: those of the requirements that rest on what is open. */
+  readonly excused?: readonly Excused[];
   /** What went wrong in the suite itself, which says nothing of the target. */
   readonly mistake?: string;
   /** Why the target counts as gone, which ends the run. */

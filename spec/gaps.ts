@@ -97,6 +97,11 @@ export function contradiction(id: string): Contradiction {
   return found(loadGaps().contradictions, id);
 }
 
+/** What a gap is about, or the reading of a contradiction that is recommended. */
+export function openTitle(id: GapId | ContradictionId): string {
+  return id.startsWith('G') ? gap(id).title : contradiction(id).reading.replace(/\.$/, '');
+}
+
 /** The precondition of that id. Throws SpecError where there is none. */
 export function precondition(id: string): Precondition {
   return found(loadGaps().preconditions, id);

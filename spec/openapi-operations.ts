@@ -1,3 +1,4 @@
+import type { GapId } from './gaps.ts';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
 import type { JsonSchema } from './schema-validator.ts';
 
@@ -15,7 +16,7 @@ export interface Operation {
   /** Whether the contract names the path, or a gap default does. */
   readonly origin: 'contract' | 'gap';
   /** The gap that names the path; only where `origin` is `gap`. */
-  readonly gap?: string;
+  readonly gap?: GapId;
   readonly capability?: string;
   readonly auth: readonly AuthScheme[];
   /** Media type of the request body. */
@@ -40,7 +41,7 @@ export function readOperations(document: JsonSchema): readonly Operation[] {
       path,
       area: String(arrayOf(raw['tags'])[0]).toLowerCase(),
       origin: raw['x-origin'] === 'contract' ? 'contract' : 'gap',
-      ...(typeof gap === 'string' && { gap }),
+      ...(typeof gap === 'string' && { gap: gap as GapId }),
       ...(typeof capability === 'string' && { capability }),
       auth: arrayOf(raw['security'] ?? whole['security']).flatMap(schemesOf),
       ...(type !== undefined && {

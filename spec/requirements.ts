@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Area, areaOfId, readAreas } from './areas.ts';
 import { type Capability, capabilities } from './capabilities.ts';
-import type { GapId } from './gaps.ts';
+import type { ContradictionId, GapId } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
@@ -10,6 +10,13 @@ export type Level = 'MUST' | 'SHOULD' | 'MAY';
 
 /** The contract as of a month; sorts as text. */
 export type Revision = (typeof revisions)[number];
+
+/** What a statement may say of an answer, and of what is seen afterwards. */
+export const parts = ['accepted', 'refused', 'status', 'code', 'effect'] as const;
+export type Part = (typeof parts)[number];
+
+/** What the contract leaves open: something it does not show, or says in two ways. */
+export type OpenId = GapId | ContradictionId;
 
 /** One atomic statement of the contract. */
 export interface Requirement {
@@ -28,6 +35,11 @@ export interface Requirement {
   readonly until?: Revision;
   /** The gap default it rests on: a target fails it only once its profile confirms the gap. */
   readonly gap?: GapId;
+  /**
+   * What it rests on, part by part: a target that does otherwise fails only once its profile confirms
+   * all of it. A part that is missing here is stated by the contract.
+   */
+  readonly rests?: Readonly<Partial<Record<Part | 'all', readonly OpenId[]>>>;
   /** Why no run against a target can tell whether it is kept. */
   readonly excluded?: string;
 }
@@ -41,6 +53,8 @@ export interface Replaced {
 type Row = Omit<Requirement, 'area'>;
 
 export const revisions = ['2026-07', '2026-08', '2026-09'] as const;
+
+const openId = { type: 'string', pattern: '^[GX]-[0-9]+$' };
 
 const requirementsSchema = {
   type: 'array',
@@ -61,6 +75,12 @@ const requirementsSchema = {
       since: { enum: revisions },
       until: { enum: revisions },
       gap: { type: 'string', pattern: '^G-[0-9]+$' },
+      rests: {
+        type: 'object',
+        minProperties: 1,
+        propertyNames: { enum: [...parts, 'all'] },
+        additionalProperties: { type: 'array', minItems: 1, items: openId },
+      },
       excluded: { type: 'string', pattern: '\\.$' },
       replacedBy: { type: 'string' },
     },
@@ -153,6 +173,16 @@ function rowsIn(
     }
   }
   return rows;
+}
+
+/** What a part of a statement rests on; nothing where the contract states it. */
+export function restsOn({ rests = {} }: Requirement, part: Part): readonly OpenId[] {
+  return [...(rests.all ?? []), ...(rests[part] ?? [])];
+}
+
+/** The parts of a statement that the contract itself makes. */
+export function statedParts(row: Requirement): readonly Part[] {
+  return parts.filter((part) => restsOn(row, part).length === 0);
 }
 
 /** The row of that id. Throws SpecError where there is none. */

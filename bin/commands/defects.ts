@@ -32,6 +32,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
       area: { type: 'string' },
       sample: { type: 'boolean', default: false },
       share: { type: 'boolean', default: false },
+      unconfirmed: { type: 'boolean', default: false },
       seed: { type: 'string' },
       workers: { type: 'string', default: '2' },
     },
@@ -45,7 +46,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
   );
   const selected = values.share ? ofThisLanding(wanted) : wanted;
   const started = performance.now();
-  const judged = await judgeDefects(selected, seed, workers);
+  const judged = await judgeDefects(selected, seed, workers, values.unconfirmed);
   const table = new Table({ head: ['defect', 'caught by'], style: { head: [], border: [] } });
   const escaped: [string, string][] = [];
   for (const { defect, verdict, line } of judged) {
@@ -73,11 +74,13 @@ export async function judgeDefects(
   selected: readonly Defect[],
   seed: number,
   workers: number,
+  unconfirmed = false,
 ): Promise<readonly JudgedDefect[]> {
   const { checked, results, crashes } = await runSubjects(
     selected.map((defect) => ({
       id: defect.id,
       patches: defect.patches,
+      ...(unconfirmed ? { profile: { confirm: [] } } : {}),
       only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
     })),
     { seed, workers, settleMs: 300, together: TOGETHER },

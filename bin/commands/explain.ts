@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
-import { loadRequirements } from '../../spec/requirements.ts';
+import { loadRequirements, statedParts } from '../../spec/requirements.ts';
 import { listChecks } from '../run/checks.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { currentId } from '../run/run-options.ts';
@@ -16,7 +16,7 @@ export async function explain(args: string[]): Promise<ExitCode> {
     usage(`${id}: no row of spec/requirements has this id`);
   const checks = (await listChecks()).filter(({ requirements }) => requirements.includes(row.id));
   const defects = loadDefects().filter(({ breaks }) => breaks.includes(row.id));
-  const { level, area, clause, text, capability, since, until, gap, excluded } = row;
+  const { level, area, clause, text, capability, since, until, gap, rests, excluded } = row;
   const lines = [
     `${row.id} (${level}, ${area})`,
     text,
@@ -25,6 +25,12 @@ export async function explain(args: string[]): Promise<ExitCode> {
     ...(since === undefined ? [] : [`since: ${since}`]),
     ...(until === undefined ? [] : [`until: ${until}`]),
     ...(gap === undefined ? [] : [`rests on: ${gap}`]),
+    ...(rests === undefined
+      ? []
+      : [
+          `stated by the contract: ${statedParts(row).join(', ') || 'no part of it'}`,
+          ...Object.entries(rests).map(([part, ids]) => `${part} rests on: ${ids.join(', ')}`),
+        ]),
     ...(excluded === undefined ? [] : [`excluded: ${excluded}`]),
     ...checks.map(({ file, title }) => `check: ${file} › ${title}`),
     ...defects.map((defect) => `defect: ${defect.id}`),
