@@ -4,7 +4,6 @@ import {
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
 import {
-  documented,
   documentedBody,
   isExample,
   missingIn,
@@ -12,7 +11,7 @@ import {
   requirementsOf,
   taken,
   typesFor,
-  undocumented,
+  unlessOpenTrigger,
 } from '../../fixtures/areas/quotes/documented.ts';
 import {
   covers,
@@ -50,7 +49,9 @@ function undocumentedAtOnce(platform: Platform) {
 
 test.describe('a payment that asks for documents', () => {
   test('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
-    expect(await undocumented(platform)).toBeError(400, 'DOCUMENTS_REQUIRED');
+    const reply = await createQuote(platform, await documentedBody(platform, []));
+
+    expect(unlessOpenTrigger(platform, reply)).toBeError(400, 'DOCUMENTS_REQUIRED');
   });
 
   test('is refused without at once', covers('PAYDOC-REQUIRED-009'), async ({ platform }) => {
@@ -80,17 +81,22 @@ test.describe('a payment that asks for documents', () => {
   });
 
   test('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
-    const missing = missingIn(await undocumented(platform));
+    const reply = await createQuote(platform, await documentedBody(platform, []));
 
+    const missing = missingIn(unlessOpenTrigger(platform, reply));
     expect(missing.length, 'missing requirements').toBeGreaterThan(0);
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
   test('names nothing that is there', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
-    const { lacking, first, reply } = await documented(platform);
-    if (lacking === undefined) unverified('the payment asks for one document only (G-134)');
-    if (isSuccess(lacking)) unlessConfirmed('G-133', `one is enough: ${lacking.status}`);
+    const attachments = await newAttachments(platform);
+    const [first, ...others] = attachments;
+    if (others.length === 0) unverified('the payment asks for one document only (G-134)');
 
+    const lacking = await createQuote(platform, await documentedBody(platform, others));
+
+    const reply = await createQuote(platform, await documentedBody(platform, attachments));
+    if (isSuccess(lacking)) unlessConfirmed('G-133', `one is enough: ${lacking.status}`);
     const missing = missingIn(lacking);
     // All of them being taken shows that the way they are supplied is understood.
     const isUnderstood = isSuccess(reply) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
@@ -100,7 +106,9 @@ test.describe('a payment that asks for documents', () => {
 
   test('names all at once', covers('PAYDOC-REQUIRED-011'), async ({ platform }) => {
     const ids = await requirementsOf(platform);
-    const { reply } = await documented(platform);
+    const attachments = await newAttachments(platform);
+
+    const reply = await createQuote(platform, await documentedBody(platform, attachments));
 
     // What was supplied for the others is no document of these, so they were missing before.
     const later = missingIn(reply).filter((id) => !ids.includes(String(id)));
@@ -128,7 +136,9 @@ test.describe('a payment that asks for documents', () => {
   });
 
   test('is accepted with all', covers('PAYDOC-REQUIRED-006'), async ({ platform }) => {
-    const { reply } = await documented(platform);
+    const attachments = await newAttachments(platform);
+
+    const reply = await createQuote(platform, await documentedBody(platform, attachments));
 
     if (!isSuccess(reply)) unlessConfirmed('G-133', `it is answered ${reply.status}`);
     expect(reply).toBeSuccess();
@@ -137,7 +147,9 @@ test.describe('a payment that asks for documents', () => {
   test('is accepted with either type', covers('PAYDOC-REQUIRED-007'), async ({ platform }) => {
     const open = (await requirementsOf(platform)).filter((id) => typesFor(platform, id).length > 1);
     if (open.length === 0) unverified('no requirement of the payment takes several types (G-133)');
-    const { attachments, reply: one } = await documented(platform);
+    const attachments = await newAttachments(platform);
+
+    const one = await createQuote(platform, await documentedBody(platform, attachments));
     const leftOver = isSuccess(one) ? [] : attachments;
     const other = await createQuote(
       platform,
