@@ -1,4 +1,5 @@
-import { newAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { newAgent, newDeviceCode, requireRedeemed } from '../../fixtures/areas/agents/agents.ts';
+import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, member, test, text } from '../../fixtures/index.ts';
@@ -6,9 +7,11 @@ import { covers, expect, member, test, text } from '../../fixtures/index.ts';
 test.describe('a device code', () => {
   test('is redeemed for an access token', covers('AUTH-AGENT-010'), async ({ platform }) => {
     const { id } = await newApprovedCustomer(platform);
+    const code = await newDeviceCode(platform, id);
 
-    const { json } = await redeemed(platform, id);
+    const reply = await redeemDeviceCode(platform, code);
 
+    const { json } = requireRedeemed(platform, reply);
     expect(text(member(json, 'accessToken'))?.length ?? 0, 'the length of accessToken').not.toBe(0);
   });
 

@@ -8,19 +8,19 @@ import {
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { owner } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import {
   type PaymentOutcome,
   paymentOutcomeOf,
   transactionWithOutcome,
 } from '../../fixtures/areas/quotes/payment-outcome.ts';
 import {
-  executeQuote,
   newQuote,
   type Quote,
   quoteBody,
   quoteIn,
+  requireOwnRules,
   requireServed,
-  sendQuote,
 } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import {
@@ -49,7 +49,7 @@ async function smallQuote(platform: Platform, { id }: OwnedWallet): Promise<obje
 async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
   const body = await smallQuote(platform, wallet);
   const quote = await newQuote(platform, body, { corridor: 'a payout to a wallet on Solana' });
-  const reply = await executeQuote(platform, quote);
+  const reply = requireOwnRules(await executeQuote(platform, quote));
   requireServed(platform, reply, 'a payment to a wallet on Solana');
   requireSuccess(platform, 'executeQuote', reply, 'a payment to a wallet');
   return quote;
@@ -73,10 +73,10 @@ test.describe('a wallet', () => {
     const wallet = await unprovenWallet(platform);
     await requirePaid(platform);
 
-    const reply = await sendQuote(platform, await smallQuote(platform, wallet));
+    const reply = await createQuote(platform, await smallQuote(platform, wallet));
 
     expect(reply, 'the quote').toBeSuccess();
-    expect(await executeQuote(platform, quoteIn(reply))).toBeSuccess();
+    expect(requireOwnRules(await executeQuote(platform, quoteIn(reply)))).toBeSuccess();
   });
 
   test(
@@ -104,8 +104,10 @@ test.describe('a wallet', () => {
       const state = await settledState(platform, wallet, 'UNVERIFIED');
       if (state !== 'UNVERIFIED') unverified(`the wallet is ${state} after a failed proof`);
 
-      const quote = await sendQuote(platform, await smallQuote(platform, wallet));
-      const reply = isSuccess(quote) ? await executeQuote(platform, quoteIn(quote)) : quote;
+      const quote = await createQuote(platform, await smallQuote(platform, wallet));
+      const reply = isSuccess(quote)
+        ? requireOwnRules(await executeQuote(platform, quoteIn(quote)))
+        : quote;
 
       expectRefusal(reply, 'G-145', 400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     },

@@ -4,7 +4,7 @@ import {
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { pullAtOnce } from '../../fixtures/areas/quotes/corridor.ts';
+import { overSomeKind } from '../../fixtures/areas/quotes/corridor.ts';
 import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
 import { newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
@@ -104,7 +104,13 @@ test.describe('another platform', () => {
 
   test('pulls from no account', covers('QUOTE-OTHER-006'), async ({ run, platform }) => {
     const other = otherPlatform(run);
-    const { reply: own, kind } = await pullAtOnce(platform);
+    const { from: puller } = await accountsUnderTest(platform);
+    const { reply: own, kind } = await overSomeKind(platform, async (each) => {
+      const source = await externalDestination(platform, { kind: each });
+      const body = quoteBody(source.id, puller.accountId, AT_ONCE);
+      const pull = () => createQuote(platform, body);
+      return moneyMovedBy(platform, { to: puller }, pull, 'payment');
+    });
     if (!isSuccess(own)) unverified(`its own platform's pull is ${own.status} (G-154)`);
     const { id } = await externalDestination(platform, { kind });
     const { to } = await accountsUnderTest(other);

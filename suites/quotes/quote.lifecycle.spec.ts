@@ -1,12 +1,38 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
 import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { payoutQuote } from '../../fixtures/areas/quotes/corridor.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { quoteMoves, quoteThat, refusedFrom } from '../../fixtures/areas/quotes/quote-moves.ts';
+import { outcomeOf, quoteStatus } from '../../fixtures/areas/quotes/settled-payment.ts';
 import {
-  paidQuoteThat,
-  quoteMoves,
-  quoteThat,
-  refusedFrom,
-} from '../../fixtures/areas/quotes/quote-moves.ts';
-import { quoteStatus } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { covers, errorCodeOf, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
+  covers,
+  errorCodeOf,
+  expect,
+  type Platform,
+  test,
+  unlessConfirmed,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** Executes a quote whose payment succeeds, or fails, and waits until it has; once per worker each. */
+function executedQuote(platform: Platform, fails: boolean) {
+  return platform.once(`a quote that ${fails ? 'failed' : 'was paid'}`, async () => {
+    const { from } = await accountsUnderTest(platform);
+    const before = await balanceOf(platform, from);
+    const quote = await quoteThat(platform, fails);
+    requireOwnRules(await executeQuote(platform, quote));
+    const outcome = paymentOutcomeOf(await outcomeOf(platform, quote));
+    if (fails && outcome === 'open' && (await payoutQuote(platform)).kind === 'USD_ACCOUNT') {
+      unverified('a payout over ACH is still open, as it may be over night (X-52)');
+    }
+    // What comes back late would show in the next check.
+    if (fails && outcome === 'failed') await settledBalance(platform, from, before);
+    return quote;
+  });
+}
 
 test.describe('the states of a quote', () => {
   test('begin with PENDING', covers('QUOTE-STATE-001'), async ({ platform }) => {
@@ -18,7 +44,7 @@ test.describe('the states of a quote', () => {
 
   for (const { to, row, fails } of quoteMoves()) {
     test(`lead to ${to}`, covers(row), async ({ platform }) => {
-      const status = await quoteStatus(platform, await paidQuoteThat(platform, fails), to);
+      const status = await quoteStatus(platform, await executedQuote(platform, fails), to);
 
       if (status !== to) unlessConfirmed('G-152', `it is ${status}`);
       expect(status, 'the status of the quote').toBe(to);
@@ -27,7 +53,7 @@ test.describe('the states of a quote', () => {
 
   test('end with a failed payment', covers('QUOTE-STATE-005'), async ({ platform }) => {
     const { status, code } = refusedFrom('FAILED');
-    const quote = await paidQuoteThat(platform, true);
+    const quote = await executedQuote(platform, true);
 
     const reply = await executeQuote(platform, quote);
 

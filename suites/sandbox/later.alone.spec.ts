@@ -1,23 +1,80 @@
+import {
+  type AccountKind,
+  newExternalAccount,
+} from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { laterPlatform } from '../../fixtures/areas/quotes/later.ts';
-import { kindsTaken, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { laterPlatform, readLater } from '../../fixtures/areas/quotes/later.ts';
+import {
+  kindsTaken,
+  pay,
+  promptKind,
+  type Way,
+} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import {
+  hasOutcome,
+  type PaymentOutcome,
+  paymentOutcomeOf,
+} from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
-import { statusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import { begun, endedLater } from '../../fixtures/areas/sandbox/begun.ts';
-import { expectFailed } from '../../fixtures/areas/transfers/failed-transfer.ts';
-import { failedTransfer } from '../../fixtures/areas/transfers/transfers.ts';
-import { covers, expect, expectAsDefault, member, test, unverified } from '../../fixtures/index.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { transfer } from '../../fixtures/areas/transfers/calls.ts';
+import {
+  balanceBeforeTransfer,
+  endedStatus,
+  endedTransfer,
+} from '../../fixtures/areas/transfers/transfers.ts';
+import {
+  covers,
+  expect,
+  expectAsDefault,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** Pays, and reads the balance before and right after, while the end is still to come; once per worker. */
+function startedPayment(platform: Platform, way: Way, kind: AccountKind, suffix: string) {
+  return platform.once(`a ${way} under way, ${kind} in ${suffix}`, async () => {
+    const payer = await newPayer(platform);
+    const account = await newExternalAccount(platform, payer.customerId, { kind, suffix });
+    const before = await balanceOf(platform, payer);
+    const { reply, quote } = await pay(platform, way, payer.accountId, account);
+    if (!isSuccess(reply) || quote === undefined) {
+      unverified(`a ${way}, ${kind} in ${suffix}, was answered ${reply.status}`);
+    }
+    const transactionId = await transactionIdOf(platform, quote);
+    const after = await balanceOf(platform, payer);
+    return { reply, kind, payer, transactionId, before, after };
+  });
+}
+
+/** The transaction of a payment about so many seconds later, once its outcome is the awaited one. */
+function readPaymentLater(
+  platform: Platform,
+  { transactionId }: { readonly transactionId: string },
+  seconds: number,
+  awaited: PaymentOutcome,
+) {
+  const read = () => readTransaction(platform, transactionId);
+  return readLater(platform, seconds, read, (record) => hasOutcome(record, awaited));
+}
 
 test.describe('money pulled from an account in 005', () => {
   test('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kinds = await kindsTaken(platform, 'pull');
-    const pulls = await Promise.all(kinds.map((kind) => begun(platform, 'pull', kind, '005')));
+    const pulls = await Promise.all(
+      kinds.map((kind) => startedPayment(platform, 'pull', kind, '005')),
+    );
 
     const late: boolean[] = [];
     for (const pull of pulls) {
-      const outcome = paymentOutcomeOf(await endedLater(platform, pull, 30, 'failed'));
+      const outcome = paymentOutcomeOf(await readPaymentLater(platform, pull, 30, 'failed'));
       const isLate = outcome === 'open' && pull.kind === 'USD_ACCOUNT';
       late.push(isLate);
 
@@ -30,7 +87,7 @@ test.describe('money pulled from an account in 005', () => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
 
-    const { reply } = await begun(platform, 'pull', kind, '005');
+    const { reply } = await startedPayment(platform, 'pull', kind, '005');
 
     // Of the quote, since the answer cannot be late: a transaction might be read too late.
     expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
@@ -39,9 +96,9 @@ test.describe('money pulled from an account in 005', () => {
   test('adds nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
-    const pull = await begun(platform, 'pull', kind, '005');
+    const pull = await startedPayment(platform, 'pull', kind, '005');
 
-    await endedLater(platform, pull, 30, 'failed');
+    await readPaymentLater(platform, pull, 30, 'failed');
 
     expect(pull.after, 'the balance at first').toBe(pull.before);
     expect(await settledBalance(platform, pull.payer, pull.before), 'in the end').toBe(pull.before);
@@ -52,7 +109,12 @@ test.describe('a payout to an account in 003', () => {
   test('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
     const platform = laterPlatform(run);
 
-    const { reply } = await begun(platform, 'payout', await promptKind(platform, 'payout'), '003');
+    const { reply } = await startedPayment(
+      platform,
+      'payout',
+      await promptKind(platform, 'payout'),
+      '003',
+    );
 
     expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
   });
@@ -60,9 +122,9 @@ test.describe('a payout to an account in 003', () => {
   test('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'payout');
-    const payout = await begun(platform, 'payout', kind, '003');
+    const payout = await startedPayment(platform, 'payout', kind, '003');
 
-    const record = await endedLater(platform, payout, 360, 'succeeded');
+    const record = await readPaymentLater(platform, payout, 360, 'succeeded');
 
     const outcome = paymentOutcomeOf(record);
     if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 003');
@@ -76,13 +138,13 @@ test.describe('a payout that a bank sends back', () => {
 
     const kind = await promptKind(platform, 'payout');
 
-    const payout = await begun(platform, 'payout', kind, '005');
+    const payout = await startedPayment(platform, 'payout', kind, '005');
 
     // It may take a moment to arrive, and is sent back later.
     const isThere = member(payout.reply.json, 'status') === 'COMPLETED';
     const outcome = isThere
       ? 'succeeded'
-      : paymentOutcomeOf(await endedLater(platform, payout, 0, 'succeeded'));
+      : paymentOutcomeOf(await readPaymentLater(platform, payout, 0, 'succeeded'));
     if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 005');
     expectAsDefault('G-151', outcome, 'succeeded', 'the payout');
   });
@@ -97,12 +159,12 @@ test.describe('an outcome', () => {
     test(`of a payout in ${suffix} stays`, covers(row), async ({ run }) => {
       const platform = laterPlatform(run);
       const kind = await promptKind(platform, 'payout');
-      const payout = await begun(platform, 'payout', kind, suffix);
-      const first = await endedLater(platform, payout, 0, awaited);
+      const payout = await startedPayment(platform, 'payout', kind, suffix);
+      const first = await readPaymentLater(platform, payout, 0, awaited);
       if (paymentOutcomeOf(first) === 'open')
         unverified('it has no outcome that could stay (X-52)');
 
-      const later = await endedLater(platform, payout, 60, paymentOutcomeOf(first));
+      const later = await readPaymentLater(platform, payout, 60, paymentOutcomeOf(first));
 
       expect(paymentOutcomeOf(later)).toBe(paymentOutcomeOf(first));
     });
@@ -117,10 +179,12 @@ test.describe('a transfer with an account in 005', () => {
     test(`${direction} fails in the end`, covers(row), async ({ run }) => {
       const platform = laterPlatform(run);
 
-      const done = await failedTransfer(platform, direction, '005', 30);
+      const before = await balanceBeforeTransfer(platform, direction, '005');
+      const reply = await transfer(platform, direction, { suffix: '005' });
 
+      const done = await endedTransfer(platform, reply, before, 30);
       if (direction === 'in') expect(done.moved, 'what came onto the account').toBe(0);
-      expectFailed(done);
+      expect(endedStatus(done), 'the status in the end').not.toBe('COMPLETED');
     });
   }
 });

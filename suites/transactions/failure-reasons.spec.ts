@@ -1,17 +1,93 @@
-import { failureReasonOf, readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
-import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
-import { everyFailure, refundedPayment } from '../../fixtures/areas/transfers/failures.ts';
+import { transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import {
+  failureReasonOf,
+  readTransaction,
+  settledTransaction,
+  statusOf,
+} from '../../fixtures/areas/quotes/transaction.ts';
+import { narrowed } from '../../fixtures/areas/transactions/list.ts';
+import {
+  balance,
+  bank,
+  movedSince,
+  payerFor,
+} from '../../fixtures/areas/transactions/measured-payer.ts';
+import {
+  completed,
+  completedPull,
+  payAtOnce,
+  transactionIn,
+} from '../../fixtures/areas/transactions/payments.ts';
+import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { balanceBeforeTransfer, endedTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   endByGap,
   expect,
   expectByGap,
+  isSuccess,
   member,
+  type Platform,
   test,
   unverified,
   warn,
 } from '../../fixtures/index.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
+
+/** Endings of an account that a quote fails to pay to, and of one that nothing can be pulled from. */
+const FAILING_DESTINATIONS = ['002', '004', '005', '006', '007'];
+const FAILING_SOURCES = ['002', '003', '004', '005'];
+
+/** Pays to an account whose ending has the payment fail, and measures what is missing; once per worker. */
+function refundedPayment(platform: Platform) {
+  return platform.once('a refunded payment', async () => {
+    const { accountId } = await payerFor(platform, 'failing');
+    const { id: destinationId } = await bank(platform, '002', 'failing');
+    const before = await balance(platform, 'failing');
+    const reply = await payAtOnce(platform, accountId, destinationId);
+    if (!isSuccess(reply)) {
+      endByGap(['G-151'], `a payment that fails was refused with ${reply.status}`);
+    }
+    const record = await settledTransaction(platform, transactionIn(reply));
+    const moved = await movedSince(platform, before, (each) => each === 0, 'failing');
+    return { reason: failureReasonOf(platform, record), lost: 0 - moved };
+  });
+}
+
+/** Makes payments that fail in every way there is an ending for, and lists them; once per worker. */
+function everyFailure(platform: Platform): Promise<readonly unknown[]> {
+  return platform.once('every failed payment', async () => {
+    // First, for what comes back of the others would show in its balance.
+    await refundedPayment(platform);
+    const { accountId, customerId, currency } = await payerFor(platform, 'failing');
+    const made: string[] = [];
+    for (const suffix of FAILING_DESTINATIONS) {
+      const { id } = await bank(platform, suffix, 'failing');
+      const reply = await payAtOnce(platform, accountId, id);
+      if (isSuccess(reply)) made.push(transactionIn(reply));
+    }
+    for (const suffix of FAILING_SOURCES) {
+      const { id } = await bank(platform, suffix, 'failing');
+      const reply = await payAtOnce(platform, id, accountId);
+      if (isSuccess(reply)) made.push(transactionIn(reply));
+    }
+    await Promise.all(made.map((id) => transactionWithOutcome(platform, id, 'failed')));
+    const rows = await narrowed(platform, { customerId });
+    for (const direction of platform.target.has('transfers') ? directions : []) {
+      const before = await balanceBeforeTransfer(platform, direction, '004');
+      const reply = await transfer(platform, direction, { suffix: '004' });
+      await endedTransfer(platform, reply, before);
+    }
+    // With the transfers come the failures of everything else that these checks have paid.
+    const { customerId: measured } = await payerFor(platform);
+    const others = await narrowed(platform, { customerId: measured });
+    const failed = [...rows, ...others].filter((row) => statusOf(row) === 'FAILED');
+    if (failed.length > 0) return failed;
+    if (currency === 'USD') mayTakeDays('every payment that fails');
+    return endByGap(['G-01', 'G-63', 'G-151', 'G-163'], 'no payment was seen to fail');
+  });
+}
 
 test.describe('a payment that failed', () => {
   test(

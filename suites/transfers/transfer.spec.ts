@@ -1,17 +1,35 @@
 import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
 import { readTransaction, settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { idsListed } from '../../fixtures/areas/transactions/list.ts';
-import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
-import { doneTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
+import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
+import {
+  type Direction,
+  directions,
+  transfer,
+  transferOperations,
+} from '../../fixtures/areas/transfers/calls.ts';
+import { arrivedTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   expect,
   expectByGap,
   isSuccess,
   member,
+  type Platform,
+  requireSuccess,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
+
+/** Transfers, waits until it has arrived, and measures what it moved; once per worker. */
+function measuredTransfer(platform: Platform, direction: Direction) {
+  return platform.once(`a measured transfer ${direction}`, async () => {
+    const before = await balance(platform);
+    const reply = await transfer(platform, direction);
+    requireSuccess(platform, transferOperations[direction], reply, 'a transfer', ['G-162']);
+    return arrivedTransfer(platform, reply, before);
+  });
+}
 
 const rows = {
   in: [
@@ -49,13 +67,13 @@ for (const direction of directions) {
     });
 
     test('moves money', covers(moves), async ({ platform }) => {
-      const { moved } = await doneTransfer(platform, direction);
+      const { moved } = await measuredTransfer(platform, direction);
 
       expect(sign * moved, `what went ${direction}`).toBeGreaterThan(0);
     });
 
     test('moves what was asked for', covers(exact), async ({ platform }) => {
-      const { moved } = await doneTransfer(platform, direction);
+      const { moved } = await measuredTransfer(platform, direction);
 
       // A fee may be taken from it on the way in, and comes on top or not on the way out.
       const fits = direction === 'in' ? moved <= AMOUNT : -moved >= AMOUNT;
@@ -63,7 +81,7 @@ for (const direction of directions) {
     });
 
     test('moves it once', covers(once), async ({ platform }) => {
-      const { moved } = await doneTransfer(platform, direction);
+      const { moved } = await measuredTransfer(platform, direction);
 
       // Where the amount is read in another unit it differs by far more than a second posting.
       const times = Math.round((sign * moved) / AMOUNT);
@@ -73,7 +91,7 @@ for (const direction of directions) {
     });
 
     test('is answered with its transaction', covers(reads), async ({ platform }) => {
-      const { reply } = await doneTransfer(platform, direction);
+      const { reply } = await measuredTransfer(platform, direction);
       const id = madeBy(reply);
 
       const read = member(await readTransaction(platform, id), 'id');
@@ -82,7 +100,7 @@ for (const direction of directions) {
     });
 
     test('is listed', covers(listed), async ({ platform }) => {
-      const { reply } = await doneTransfer(platform, direction);
+      const { reply } = await measuredTransfer(platform, direction);
       expect(isSuccess(reply)).toBe(true);
 
       const id = madeBy(reply);

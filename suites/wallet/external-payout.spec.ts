@@ -1,11 +1,11 @@
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import {
   paymentOutcomeOf,
   transactionWithOutcome,
 } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { executeCall, sendQuote } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
 import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
@@ -18,7 +18,7 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
     const { session } = await payer(platform);
     const open = await openExternalPayout(platform);
 
-    await platform.call('executeQuote', executeCall(open.quote));
+    await executeQuote(platform, open.quote);
 
     expect(await timesPaid(platform, open), 'times that it was paid unsigned').toBe(0);
     const last = await execute(platform, open.quote, session.key);
@@ -30,7 +30,7 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
     const open = await openExternalPayout(platform);
     const body = walletQuoteBody(open.wallet.accountId, open.quote.destinationId);
 
-    await sendQuote(platform, { ...body, immediatelyExecute: true });
+    await createQuote(platform, { ...body, immediatelyExecute: true });
 
     expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
   });

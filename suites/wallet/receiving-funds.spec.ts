@@ -4,7 +4,8 @@ import {
   fundedAccount,
   funding,
 } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { executeCall, newQuote, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { newQuote, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { payer } from '../../fixtures/areas/wallet/payouts.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { challengeIn, covers, expect, member, settled, test } from '../../fixtures/index.ts';
@@ -34,7 +35,7 @@ test.describe('a wallet receives without a signature', () => {
     const body = walletQuoteBody(source, wallet.accountId);
     const quote = await newQuote(platform, body, { corridor: 'a payment into a wallet' });
 
-    const reply = await platform.call('executeQuote', executeCall(quote));
+    const reply = await executeQuote(platform, quote);
 
     requireOwnRules(reply);
     expect(challengeIn(reply), 'a challenge').toBeUndefined();

@@ -1,5 +1,5 @@
 import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
-import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
@@ -15,7 +15,7 @@ test.describe('executing a quote out of a wallet', () => {
     async ({ platform, target }) => {
       const { quote } = await openPayout(platform);
 
-      const reply = await platform.call('executeQuote', executeCall(quote));
+      const reply = await executeQuote(platform, quote);
 
       if (reply.status === 401 && !target.confirmed('X-05')) {
         warn('a challenge is the recommended reading of X-05; got 401');
@@ -29,7 +29,7 @@ test.describe('executing a quote out of a wallet', () => {
   test('moves no money before it is signed', covers('PAYOUT-SIGN-002'), async ({ platform }) => {
     const open = await openPayout(platform);
 
-    await platform.call('executeQuote', executeCall(open.quote));
+    await executeQuote(platform, open.quote);
 
     expect(await timesPaid(platform, open), PAID).toBe(0);
   });
