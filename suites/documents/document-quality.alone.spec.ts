@@ -30,7 +30,6 @@ test.describe('a document that fails its review', () => {
   ] as const) {
     test(`is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform, made: documentId } = await onFaulty(run, document);
-
       await armFault(platform, 'replaceDocument', code);
 
       const reply = await replaceDocument(platform, documentId);
@@ -46,7 +45,6 @@ test.describe('a document that fails its review', () => {
       return ['fileName', 'country'].map((name) => member(json, name));
     };
     const before = await shown();
-
     await armFault(platform, 'replaceDocument', 'LOW_QUALITY');
 
     const reply = await replaceDocument(platform, documentId, { country: 'CA' });
