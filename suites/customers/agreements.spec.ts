@@ -1,11 +1,12 @@
 import { END_USER_TERMS, versionIn } from '../../fixtures/areas/customers/agreements.ts';
-import { agreementRows } from '../../fixtures/areas/customers/consents.ts';
+import { agreementsIn } from '../../fixtures/areas/customers/consents.ts';
 import {
   covers,
   expect,
   member,
   orFail,
   type Platform,
+  setUp,
   test,
   text,
   warn,
@@ -14,13 +15,21 @@ import {
 /** How many types the contract counts; more would be an addition. */
 const TYPES = 7;
 
+/** GET /customers/agreements, once per worker. */
+function listAgreements(platform: Platform): Promise<readonly unknown[]> {
+  return platform.once('the agreements listed', async () => {
+    const reply = await setUp(platform, 'listAgreements', {}, 'the list of agreements');
+    return agreementsIn(platform, reply);
+  });
+}
+
 async function membersNamed(platform: Platform, name: string): Promise<readonly unknown[]> {
-  return (await agreementRows(platform)).map((row) => member(row, name));
+  return (await listAgreements(platform)).map((row) => member(row, name));
 }
 
 test.describe('the list of agreements', () => {
   test('is answered', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
-    const rows = await orFail(() => agreementRows(platform));
+    const rows = await orFail(() => listAgreements(platform));
 
     expect(rows.length, 'agreements listed').toBeGreaterThan(0);
   });

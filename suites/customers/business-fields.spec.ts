@@ -1,9 +1,9 @@
 import {
-  creatingBusiness,
+  createBusinessWithFaults,
   fieldsIn,
   refusedAlone,
   requireTaken,
-  updatingBusiness,
+  updateBusinessWithFaults,
 } from '../../fixtures/areas/customers/faults.ts';
 import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
@@ -15,19 +15,18 @@ const FAULTS = [
 ];
 
 test.describe('the field errors of a business', () => {
-  for (const [operation, row, sending] of [
-    ['a create', 'CUSTOMER-BUSINESS-007', creatingBusiness],
-    ['an update', 'CUSTOMER-BUSINESS-009', updatingBusiness],
+  for (const [operation, row, send] of [
+    ['a create', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
+    ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
     test(`name all of ${operation} by their paths`, covers(row), async ({ platform }) => {
-      const send = sending(platform);
-      await requireTaken(send);
-      const faults = await refusedAlone(send, FAULTS, new Map());
+      await requireTaken(platform, send);
+      const faults = await refusedAlone(platform, send, FAULTS, new Map());
       const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
       if (inside.length < 2) unverified('the service refuses too few of the faults (G-113)');
 
       for (const several of [inside, faults]) {
-        const reply = await send(several);
+        const reply = await send(platform, several);
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
         const fields = several.map(({ field }) => field);

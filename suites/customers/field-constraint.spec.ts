@@ -1,22 +1,40 @@
 import * as fc from 'fast-check';
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
+import { createIndividualWithFaults, requireTaken } from '../../fixtures/areas/customers/faults.ts';
 import {
-  type Constraint,
-  constraintsOf,
-  creatingIndividual,
-  requireTaken,
-} from '../../fixtures/areas/customers/faults.ts';
-import { checkContext, covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
+  checkContext,
+  covers,
+  expect,
+  fieldErrorsOf,
+  member,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';
+
+/** A constraint that the service gave for a field when it refused a value. */
+interface Constraint {
+  readonly field: string;
+  readonly refused: unknown;
+  readonly constraint: unknown;
+}
 
 /** A few faults of every member, with the constraints they are answered with, once per worker. */
 function constraints(platform: Platform): Promise<readonly Constraint[]> {
   return platform.once('constraints of customers', async () => {
-    await requireTaken(creatingIndividual(platform));
+    await requireTaken(platform, createIndividualWithFaults);
     const { seed } = checkContext();
     const kinds = [...misformedMember, ...invalidMember];
     const faults = kinds.flatMap((kind) => fc.sample(kind, { seed, numRuns: 2 }));
-    return constraintsOf(creatingIndividual(platform), faults);
+    const given: Constraint[] = [];
+    for (const { field, value } of faults) {
+      const reply = await createIndividualWithFaults(platform, [{ field, value }]);
+      const own = fieldErrorsOf(reply).filter((entry) => member(entry, 'field') === field);
+      for (const entry of own) {
+        given.push({ field, refused: value, constraint: member(entry, 'constraint') ?? {} });
+      }
+    }
+    return given;
   });
 }
 

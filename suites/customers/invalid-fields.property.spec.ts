@@ -1,12 +1,19 @@
 import {
-  creatingIndividual,
+  type CallWithFaults,
+  createIndividualWithFaults,
   fieldsIn,
   refusedAlone,
   requireTaken,
-  type SendFaults,
-  updatingIndividual,
+  updateIndividualWithFaults,
 } from '../../fixtures/areas/customers/faults.ts';
-import { covers, expect, forEachKind, test, unverified } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  forEachKind,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 import {
   invalidAddressMembers,
   invalidMembers,
@@ -18,17 +25,18 @@ const RUNS_EACH = 4;
 
 /** Draws of several faults of which the service refuses at least two when each is the only one. */
 async function forSeveral(
-  send: SendFaults,
+  platform: Platform,
+  send: CallWithFaults,
   drawn: typeof invalidMembers,
   statement: (faults: readonly MemberFault[]) => Promise<void>,
 ): Promise<void> {
-  await requireTaken(send);
+  await requireTaken(platform, send);
   const kept = new Map<string, boolean>();
   let several = 0;
   await forEachKind(
     drawn,
     async (members) => {
-      const faults = await refusedAlone(send, members, kept);
+      const faults = await refusedAlone(platform, send, members, kept);
       if (faults.length < 2) return;
       several += 1;
       await statement(faults);
@@ -50,9 +58,8 @@ function outermost(field: string): string {
 
 test.describe('the field errors of an individual', () => {
   test('name all in a create', covers('CUSTOMER-FIELD-001'), async ({ platform }) => {
-    const create = creatingIndividual(platform);
-    await forSeveral(create, invalidMembers, async (faults) => {
-      const reply = await create(faults);
+    await forSeveral(platform, createIndividualWithFaults, invalidMembers, async (faults) => {
+      const reply = await createIndividualWithFaults(platform, faults);
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const fields = faults.map(({ field }) => field);
@@ -61,9 +68,8 @@ test.describe('the field errors of an individual', () => {
   });
 
   test('name all in an update', covers('CUSTOMER-FIELD-002'), async ({ platform }) => {
-    const update = updatingIndividual(platform);
-    await forSeveral(update, invalidMembers, async (faults) => {
-      const reply = await update(faults);
+    await forSeveral(platform, updateIndividualWithFaults, invalidMembers, async (faults) => {
+      const reply = await updateIndividualWithFaults(platform, faults);
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const fields = faults.map(({ field }) => field);
@@ -72,9 +78,9 @@ test.describe('the field errors of an individual', () => {
   });
 
   test('name no other', covers('CUSTOMER-FIELD-003'), async ({ platform }) => {
-    for (const send of [creatingIndividual(platform), updatingIndividual(platform)]) {
-      await forSeveral(send, invalidMembers, async (faults) => {
-        const reply = await send(faults);
+    for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
+      await forSeveral(platform, send, invalidMembers, async (faults) => {
+        const reply = await send(platform, faults);
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
         const atFault = faults.flatMap(({ field }) => [
@@ -89,9 +95,9 @@ test.describe('the field errors of an individual', () => {
   });
 
   test('name all of an address', covers('CUSTOMER-FIELD-004'), async ({ platform }) => {
-    for (const send of [creatingIndividual(platform), updatingIndividual(platform)]) {
-      await forSeveral(send, invalidAddressMembers, async (faults) => {
-        const reply = await send(faults);
+    for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
+      await forSeveral(platform, send, invalidAddressMembers, async (faults) => {
+        const reply = await send(platform, faults);
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
         const fields = faults.map(({ field }) => field);

@@ -1,6 +1,6 @@
 import {
-  creatingBusiness,
-  creatingIndividual,
+  createBusinessWithFaults,
+  createIndividualWithFaults,
   fieldsIn,
   requireTaken,
 } from '../../fixtures/areas/customers/faults.ts';
@@ -17,29 +17,28 @@ function refusedFor(reply: Reply): readonly (string | undefined)[] {
 }
 
 test.describe('what is missing in a create', () => {
-  for (const [whose, row, sending, fields, malformed] of [
-    ['an individual', 'CUSTOMER-FIELD-009', creatingIndividual, IN_PERSON, 'birthDate'],
+  for (const [whose, row, create, fields, malformed] of [
+    ['an individual', 'CUSTOMER-FIELD-009', createIndividualWithFaults, IN_PERSON, 'birthDate'],
     [
       'a business',
       'CUSTOMER-BUSINESS-012',
-      creatingBusiness,
+      createBusinessWithFaults,
       IN_BUSINESS,
       'businessInfo.incorporatedOn',
     ],
   ] as const) {
     test(`of ${whose} is named beside what is malformed`, covers(row), async ({ platform }) => {
-      const send = sending(platform);
-      await requireTaken(send);
+      await requireTaken(platform, create);
       const fault = { field: malformed, value: 'nope' };
-      const isDated = refusedFor(await send([fault])).includes(malformed);
+      const isDated = refusedFor(await create(platform, [fault])).includes(malformed);
       let mixed = 0;
       for (const field of fields) {
         const missing = { field, value: undefined };
-        const named = refusedFor(await send([missing]));
+        const named = refusedFor(await create(platform, [missing]));
         if (!isDated || named.length === 0) continue;
         mixed += 1;
 
-        const reply = await send([missing, fault]);
+        const reply = await create(platform, [missing, fault]);
 
         const both = refusedFor(reply);
         expect(both, `without ${field}`).toEqual(expect.arrayContaining([malformed, ...named]));

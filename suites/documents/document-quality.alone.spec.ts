@@ -2,12 +2,13 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, replaceDocument } from '../../fixtures/areas/documents/upload.ts';
 import {
+  armFault,
   covers,
   expect,
-  expectProvoked,
   member,
   onFaulty,
   type Platform,
+  requireProvoked,
   test,
 } from '../../fixtures/index.ts';
 
@@ -29,10 +30,11 @@ test.describe('a document that fails its review', () => {
   ] as const) {
     test(`is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform, made: documentId } = await onFaulty(run, document);
+      await armFault(platform, 'replaceDocument', code);
 
-      await expectProvoked(platform, 'replaceDocument', code, () =>
-        replaceDocument(platform, documentId),
-      );
+      const reply = await replaceDocument(platform, documentId);
+
+      expect(requireProvoked(reply, 'replaceDocument', code)).toBeError(400, code);
     });
   }
 
@@ -43,11 +45,11 @@ test.describe('a document that fails its review', () => {
       return ['fileName', 'country'].map((name) => member(json, name));
     };
     const before = await shown();
+    await armFault(platform, 'replaceDocument', 'LOW_QUALITY');
 
-    await expectProvoked(platform, 'replaceDocument', 'LOW_QUALITY', () =>
-      replaceDocument(platform, documentId, { country: 'CA' }),
-    );
+    const reply = await replaceDocument(platform, documentId, { country: 'CA' });
 
+    expect(requireProvoked(reply, 'replaceDocument', 'LOW_QUALITY')).toBeError(400, 'LOW_QUALITY');
     expect(await shown(), 'file and country of the document').toEqual(before);
   });
 });

@@ -3,7 +3,6 @@ import {
   challengeFor,
   expectNotActive,
   otherKey,
-  prove,
   settledState,
   signatureOver,
   unprovenWallet,
@@ -19,8 +18,9 @@ const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
 test.describe('the proof of an Ethereum wallet', () => {
   test('makes it ACTIVE', covers('OWNERSHIP-PROOF-018'), async ({ platform }) => {
     const wallet = await unprovenWallet(platform, CHAIN);
+    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-    const { status } = await prove(platform, wallet);
+    const { status } = await verifyExternalAccountOwnership(platform, wallet.id, signature);
 
     // How wallets of this chain sign is a gap.
     if (status >= 300) unlessConfirmed('G-147', `the proof was answered ${status}`);
@@ -29,8 +29,12 @@ test.describe('the proof of an Ethereum wallet', () => {
 
   test('takes no other key', covers('OWNERSHIP-PROOF-019'), async ({ platform }) => {
     const wallet = await walletToProve(platform, CHAIN);
+    const signature = signatureOver(
+      await challengeFor(platform, wallet),
+      otherKey(platform, wallet),
+    );
 
-    await prove(platform, wallet, otherKey(platform, wallet));
+    await verifyExternalAccountOwnership(platform, wallet.id, signature);
 
     await expectNotActive(platform, wallet, 'the signature of another key');
   });

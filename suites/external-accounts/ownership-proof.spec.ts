@@ -5,7 +5,6 @@ import {
 import {
   challengeFor,
   expectNotActive,
-  prove,
   requireOwn,
   signatureOver,
   stateOf,
@@ -18,7 +17,10 @@ const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
 test.describe('the proof of a wallet', () => {
   test('is decided at once', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
-    const { json } = await prove(platform, await walletToProve(platform));
+    const wallet = await walletToProve(platform);
+    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+
+    const { json } = await verifyExternalAccountOwnership(platform, wallet.id, signature);
 
     const status = member(json, 'status');
     if (status !== 'ACTIVE') unlessConfirmed('G-147', `the answer shows ${status} as status`);

@@ -3,7 +3,6 @@ import {
   challengeFor,
   expectNotActive,
   otherKey,
-  prove,
   signatureOver,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
@@ -15,8 +14,12 @@ const NO_SIGNATURES = ['not a signature', '1', '0x00', 'A'.repeat(88), '2'.repea
 test.describe('the proof of a wallet', () => {
   test('takes no other key', covers('OWNERSHIP-PROOF-004'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
+    const signature = signatureOver(
+      await challengeFor(platform, wallet),
+      otherKey(platform, wallet),
+    );
 
-    const reply = await prove(platform, wallet, otherKey(platform, wallet));
+    const reply = await verifyExternalAccountOwnership(platform, wallet.id, signature);
 
     expect(member(reply.json, 'status'), 'the status answered').not.toBe('ACTIVE');
     await expectNotActive(platform, wallet, 'the signature of another key');

@@ -2,10 +2,11 @@ import { createExternalAccountOwnershipChallenge } from '../../fixtures/areas/ex
 import {
   type OwnedWallet,
   type OwnershipState,
+  otherKey,
+  prove,
   provenWallet,
   settledState,
   stateOf,
-  tryProof,
   unprovenWallet,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import {
@@ -35,7 +36,7 @@ async function walletIn(platform: Platform, state: string, next = ''): Promise<O
   // Without a right proof that is taken, a wrong one says nothing.
   if (state === 'UNVERIFIED' || next === 'fail') await provenWallet(platform);
   const wallet = await unprovenWallet(platform);
-  if (state === 'UNVERIFIED') await tryProof(platform, wallet, 'fail');
+  if (state === 'UNVERIFIED') await prove(platform, wallet, otherKey(platform, wallet));
   const shown = await settledState(platform, wallet, state as OwnershipState);
   return shown === state ? wallet : unverified(`the wallet is ${shown}, not ${state}`);
 }
@@ -53,7 +54,8 @@ test.describe('the ownership of a wallet', () => {
         if (!isSuccess(challenge)) unlessConfirmed('G-147', 'no challenge is given out');
         expect(challenge).toBeSuccess();
 
-        const reply = await tryProof(platform, wallet, trigger);
+        const by = trigger === 'verify' ? wallet : otherKey(platform, wallet);
+        const reply = await prove(platform, wallet, by);
 
         const isOpen = from !== initial || (trigger === 'verify' && !isSuccess(reply));
         const state = await settledState(platform, wallet, to as OwnershipState);

@@ -1,9 +1,10 @@
 import {
   type OwnedWallet,
+  otherKey,
+  prove,
   provenWallet,
   settledState,
   thirdPartyWallet,
-  tryProof,
   unprovenWallet,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { owner } from '../../fixtures/areas/external-accounts/register.ts';
@@ -100,7 +101,7 @@ test.describe('a wallet', () => {
       await provenWallet(platform);
       const wallet = await unprovenWallet(platform);
       await requirePaid(platform);
-      await tryProof(platform, wallet, 'fail');
+      await prove(platform, wallet, otherKey(platform, wallet));
       const state = await settledState(platform, wallet, 'UNVERIFIED');
       if (state !== 'UNVERIFIED') unverified(`the wallet is ${state} after a failed proof`);
 

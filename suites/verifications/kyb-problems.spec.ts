@@ -1,8 +1,5 @@
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import {
-  type BusinessPart,
-  documentedBusiness,
-} from '../../fixtures/areas/verifications/business-submissions.ts';
+import { documentedBusiness } from '../../fixtures/areas/verifications/business-submissions.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
@@ -12,20 +9,7 @@ import {
   problemsIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Run, rowsOf, test } from '../../fixtures/index.ts';
-
-/** The answer to the submission of a business that lacks a part, or its documents and its owner. */
-async function submittedWithout(run: Run, lacking: BusinessPart | 'both') {
-  const platform = platformIn(run, 'unregulated');
-  return platform.once(`the problems of a business without ${lacking}`, async () => {
-    const business =
-      lacking === 'both'
-        ? await newBusiness(platform)
-        : await documentedBusiness(platform, {}, lacking);
-    const reply = await endedAnswer(platform, business, await submit(platform, business));
-    return { business, reply };
-  });
-}
+import { covers, expect, rowsOf, test } from '../../fixtures/index.ts';
 
 function named({ type, field = 'a whole' }: Problem): string {
   return `${type} of ${field}`;
@@ -33,10 +17,16 @@ function named({ type, field = 'a whole' }: Problem): string {
 
 test.describe('the problems of an incomplete business, unregulated,', () => {
   test('are all in one answer', covers('KYB-OPEN-012'), async ({ run }) => {
-    const all = problemsIn((await submittedWithout(run, 'both')).reply).map(named);
+    const platform = platformIn(run, 'unregulated');
+    const bare = await newBusiness(platform);
+    const answer = await endedAnswer(platform, bare, await submit(platform, bare));
+    const all = problemsIn(answer).map(named);
     expect(all.length, 'problems without documents and owner').toBeGreaterThan(1);
     for (const part of ['documents', 'owner'] as const) {
-      const { business, reply } = await submittedWithout(run, part);
+      const business = await documentedBusiness(platform, {}, part);
+
+      const reply = await endedAnswer(platform, business, await submit(platform, business));
+
       // What the owner lacks there, nobody lacks where there is no owner.
       const own = missingIn(reply).filter(({ resourceId }) => resourceId === business);
 
@@ -45,9 +35,13 @@ test.describe('the problems of an incomplete business, unregulated,', () => {
   });
 
   test('are named once each', covers('VERIFY-ANSWER-012'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
     // Several documents may be missing in the same words.
     for (const part of ['information', 'owner'] as const) {
-      const { reply } = await submittedWithout(run, part);
+      const business = await documentedBusiness(platform, {}, part);
+
+      const reply = await endedAnswer(platform, business, await submit(platform, business));
+
       const problems = rowsOf(reply, 'errors').map((each) => JSON.stringify(each));
 
       expect(problems, `without ${part}`).toEqual([...new Set(problems)]);
@@ -55,7 +49,10 @@ test.describe('the problems of an incomplete business, unregulated,', () => {
   });
 
   test('are those of the business', covers('KYB-OPEN-011'), async ({ run }) => {
-    const { business, reply } = await submittedWithout(run, 'both');
+    const platform = platformIn(run, 'unregulated');
+    const business = await newBusiness(platform);
+
+    const reply = await endedAnswer(platform, business, await submit(platform, business));
 
     const resources = problemsIn(reply).map(({ resourceId }) => resourceId);
 

@@ -1,48 +1,92 @@
+import { kybStatusOf, kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
-import { untouchedAMomentLater } from '../../fixtures/areas/verifications/undecided-customers.ts';
+import {
+  aMomentAfter,
+  decidedRenamedBusinesses,
+  decidedRenamedIndividuals,
+  documentedIndividuals,
+  reviewedBusinesses,
+  unsubmittedBusinesses,
+  unsubmittedBusinessesWithoutPaperwork,
+  unsubmittedIndividuals,
+  unsubmittedRenamedBusinesses,
+  unsubmittedRenamedBusinessesWithoutPaperwork,
+  unsubmittedRenamedIndividuals,
+} from '../../fixtures/areas/verifications/untouched-customers.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a moment later, without a submission,', () => {
-  for (const [kind, row] of [
-    ['individuals', 'KYC-CREATE-014'],
-    ['documented individuals', 'KYC-CREATE-015'],
-    ['individuals with a new name', 'KYC-CREATE-016'],
-    ['businesses', 'KYB-CREATE-004'],
-    ['businesses without paperwork', 'KYB-CREATE-005'],
+  for (const [kind, row, made] of [
+    ['individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
+    ['documented individuals', 'KYC-CREATE-015', documentedIndividuals],
+    ['individuals with a new name', 'KYC-CREATE-016', unsubmittedRenamedIndividuals],
   ] as const) {
     test(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
-      for (const { what, status } of await untouchedAMomentLater(run, kind)) {
-        expect(await status(), what).toBe('UNVERIFIED');
+      const individuals = await made(run);
+      await aMomentAfter(run, individuals);
+
+      for (const { platform, id, what } of individuals) {
+        expect(await kycStatusOf(platform, id), what).toBe('UNVERIFIED');
       }
     });
   }
 
-  for (const [kind, row] of [
-    ['businesses with a new number', 'KYB-CREATE-006'],
-    ['renumbered businesses without paperwork', 'KYB-CREATE-007'],
+  for (const [kind, row, made] of [
+    ['businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
+    ['businesses without paperwork', 'KYB-CREATE-005', unsubmittedBusinessesWithoutPaperwork],
+  ] as const) {
+    test(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
+      const businesses = await made(run);
+      await aMomentAfter(run, businesses);
+
+      for (const { platform, id, what } of businesses) {
+        expect(await kybStatusOf(platform, id), what).toBe('UNVERIFIED');
+      }
+    });
+  }
+
+  for (const [kind, row, made] of [
+    ['businesses with a new number', 'KYB-CREATE-006', unsubmittedRenamedBusinesses],
+    [
+      'renumbered businesses without paperwork',
+      'KYB-CREATE-007',
+      unsubmittedRenamedBusinessesWithoutPaperwork,
+    ],
   ] as const) {
     test(`${kind} are open`, covers(row), async ({ run }) => {
-      for (const { what, status } of await untouchedAMomentLater(run, kind)) {
-        expect(finalStatuses, what).not.toContain(await status());
+      const businesses = await made(run);
+      await aMomentAfter(run, businesses);
+
+      for (const { platform, id, what } of businesses) {
+        expect(finalStatuses, what).not.toContain(await kybStatusOf(platform, id));
       }
     });
   }
 
   test('renamed individuals are as decided', covers('KYC-FINAL-012'), async ({ run }) => {
-    for (const { what, status } of await untouchedAMomentLater(run, 'renamed individuals')) {
-      expect(await status()).toBe(what);
+    const individuals = await decidedRenamedIndividuals(run);
+    await aMomentAfter(run, individuals);
+
+    for (const { platform, id, decided, what } of individuals) {
+      expect(await kycStatusOf(platform, id), what).toBe(decided);
     }
   });
 
   test('renamed businesses are as decided', covers('KYB-FINAL-009'), async ({ run }) => {
-    for (const { what, status } of await untouchedAMomentLater(run, 'renamed businesses')) {
-      expect(await status()).toBe(what);
+    const businesses = await decidedRenamedBusinesses(run);
+    await aMomentAfter(run, businesses);
+
+    for (const { platform, id, decided, what } of businesses) {
+      expect(await kybStatusOf(platform, id), what).toBe(decided);
     }
   });
 
   test('reviewed businesses are undecided', covers('KYB-REVIEW-004'), async ({ run }) => {
-    for (const { what, status } of await untouchedAMomentLater(run, 'reviewed businesses')) {
-      expect(finalStatuses, what).not.toContain(await status());
+    const businesses = await reviewedBusinesses(run);
+    await aMomentAfter(run, businesses);
+
+    for (const { platform, id, what } of businesses) {
+      expect(finalStatuses, what).not.toContain(await kybStatusOf(platform, id));
     }
   });
 });
