@@ -6,7 +6,8 @@ import {
 } from '../../fixtures/areas/card-pin/blocked-pin.ts';
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
-import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
+import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -44,7 +45,10 @@ test.describe('a blocked PIN', () => {
     covers('CARD-PIN-STATE-004'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
-      expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
+      expect(
+        await unlessUpdateOpen(platform, changeStatus(platform, card, 'CLOSED')),
+        'closing the card',
+      ).toBeSuccess();
       expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
       await requireShownBlocked(platform, card);
 
@@ -96,7 +100,10 @@ test.describe('a blocked PIN', () => {
     covers('CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
-      expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
+      expect(
+        await unlessUpdateOpen(platform, changeStatus(platform, card, 'FROZEN')),
+        'freezing the card',
+      ).toBeSuccess();
       expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
       await requireShownBlocked(platform, card);
 

@@ -2,7 +2,8 @@ import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pi
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { cardWithoutPinManagement } from '../../fixtures/areas/card-pin/no-pin-management.ts';
-import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
+import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import {
   activeCard,
   cardIn,
@@ -32,7 +33,10 @@ test.describe('set-PIN', () => {
     covers('CARD-PIN-007'),
     async ({ platform }) => {
       const card = await cardIn(platform, 'FROZEN');
-      expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
+      expect(
+        await unlessUpdateOpen(platform, changeStatus(platform, card, 'CLOSED')),
+        'closing',
+      ).toBeSuccess();
       expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
 
       const reply = await setCardPin(platform, card.id, await goodBlock(platform));

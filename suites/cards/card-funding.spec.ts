@@ -1,5 +1,6 @@
+import { updateCardById } from '../../fixtures/areas/cards/calls.ts';
 import { holderFundedTwice } from '../../fixtures/areas/cards/card-funding.ts';
-import { updateCard } from '../../fixtures/areas/cards/card-updates.ts';
+import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, readCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -17,7 +18,10 @@ test.describe('an active card', () => {
     const card = await activeCard(platform, holder);
     const fundingSources = [holder.otherAccountId];
 
-    const reply = await updateCard(platform, card, { fundingSources });
+    const reply = await unlessUpdateOpen(
+      platform,
+      updateCardById(platform, card.id, { fundingSources }),
+    );
 
     if (!isSuccess(reply)) {
       unlessConfirmed('G-54', `PATCH /cards/{id} of an active card answered ${reply.status}`);

@@ -1,4 +1,5 @@
-import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
+import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, isSuccess, member, test, warn } from '../../fixtures/index.ts';
 
@@ -14,8 +15,14 @@ test.describe('card status, at the same time', () => {
         const card = await activeCard(platform);
 
         const asked = await Promise.all([
-          changeStatus(platform, card, first).then((reply) => ({ status: first, reply })),
-          changeStatus(platform, card, second).then((reply) => ({ status: second, reply })),
+          unlessUpdateOpen(platform, changeStatus(platform, card, first)).then((reply) => ({
+            status: first,
+            reply,
+          })),
+          unlessUpdateOpen(platform, changeStatus(platform, card, second)).then((reply) => ({
+            status: second,
+            reply,
+          })),
         ]);
 
         const accepted = asked.filter(({ reply }) => isSuccess(reply)).map(({ status }) => status);
@@ -38,7 +45,9 @@ test.describe('card status, at the same time', () => {
     const card = await activeCard(platform);
 
     const replies = await Promise.all(
-      Array.from({ length: 4 }, () => changeStatus(platform, card, 'CLOSED')),
+      Array.from({ length: 4 }, () =>
+        unlessUpdateOpen(platform, changeStatus(platform, card, 'CLOSED')),
+      ),
     );
 
     const accepted = replies.filter(isSuccess);

@@ -1,4 +1,5 @@
-import { changeStatus, updateCard } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeStatus, updateCardById } from '../../fixtures/areas/cards/calls.ts';
+import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import {
   activeCard,
   type Card,
@@ -11,7 +12,10 @@ import { statusLookalikes, wrongStatusValue } from '../../generators/cards/wrong
 /** From `FROZEN` both other statuses can be reached, so a value misread for one shows. */
 async function frozenCard(platform: Platform): Promise<Card> {
   const card = await activeCard(platform);
-  expect(await changeStatus(platform, card, 'FROZEN'), 'a status of the contract').toBeSuccess();
+  expect(
+    await unlessUpdateOpen(platform, changeStatus(platform, card, 'FROZEN')),
+    'a status of the contract',
+  ).toBeSuccess();
   expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
   return card;
 }
@@ -21,7 +25,7 @@ test.describe('card status, a value of no status', () => {
     const card = await frozenCard(platform);
 
     for (const status of statusLookalikes) {
-      const reply = await updateCard(platform, card, { status });
+      const reply = await unlessUpdateOpen(platform, updateCardById(platform, card.id, { status }));
 
       const value = JSON.stringify(status);
       expect(isSuccess(reply), `PATCH with ${value} answered ${reply.status}`).toBe(false);
@@ -35,7 +39,10 @@ test.describe('card status, a value of no status', () => {
     await forAll(
       wrongStatusValue,
       async (status) => {
-        const reply = await updateCard(platform, card, { status });
+        const reply = await unlessUpdateOpen(
+          platform,
+          updateCardById(platform, card.id, { status }),
+        );
 
         const value = JSON.stringify(status);
         expect(isSuccess(reply), `PATCH with ${value} answered ${reply.status}`).toBe(false);

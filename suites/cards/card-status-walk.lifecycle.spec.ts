@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
 import type { CardStatus } from '../../fixtures/areas/cards/card-updates.ts';
-import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 
@@ -33,7 +34,7 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
     const pair = pairs.find(
       ({ from, requested }) => from === model.status && requested === this.requested,
     );
-    const reply = await changeStatus(platform, card, this.requested);
+    const reply = await unlessUpdateOpen(platform, changeStatus(platform, card, this.requested));
     if (pair?.transition.outcome === 'moves') {
       expect(reply, `${model.status} to ${this.requested}`).toBeSuccess();
       model.status = this.requested;
@@ -62,7 +63,10 @@ test.describe('card status, a walk', () => {
       const again = ['FROZEN', 'ACTIVE'] as const;
 
       for (const status of [...again, ...again, ...again, 'CLOSED'] as const) {
-        expect(await changeStatus(platform, card, status), status).toBeSuccess();
+        expect(
+          await unlessUpdateOpen(platform, changeStatus(platform, card, status)),
+          status,
+        ).toBeSuccess();
         expect(await settledStatus(platform, card, status)).toBe(status);
       }
     },

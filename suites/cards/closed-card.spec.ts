@@ -1,9 +1,10 @@
+import { changeStatus, updateCardById } from '../../fixtures/areas/cards/calls.ts';
 import {
   type CardChange,
   changedCard,
   otherFunding,
 } from '../../fixtures/areas/cards/card-change.ts';
-import { changeStatus, updateCard } from '../../fixtures/areas/cards/card-updates.ts';
+import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
 
@@ -20,7 +21,10 @@ async function changedThenClosed(platform: Platform, change: CardChange): Promis
   for (const way of WAYS) {
     const card = await changedCard(platform, change);
     for (const status of way) {
-      expect(await changeStatus(platform, card, status), status).toBeSuccess();
+      expect(
+        await unlessUpdateOpen(platform, changeStatus(platform, card, status)),
+        status,
+      ).toBeSuccess();
       expect(await settledStatus(platform, card, status)).toBe(status);
     }
     cards.push(card);
@@ -42,7 +46,10 @@ test.describe('a closed card', () => {
     test(`refuses another ${what}`, covers(row), async ({ platform }) => {
       const change = await prepare(platform);
       for (const card of await changedThenClosed(platform, change)) {
-        const reply = await updateCard(platform, card, { [change.field]: change.values[1] });
+        const reply = await unlessUpdateOpen(
+          platform,
+          updateCardById(platform, card.id, { [change.field]: change.values[1] }),
+        );
 
         expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
       }
@@ -53,7 +60,10 @@ test.describe('a closed card', () => {
       for (const card of await changedThenClosed(platform, change)) {
         const before = await statusAnd(platform, card, change.field);
 
-        await updateCard(platform, card, { [change.field]: change.values[1] });
+        await unlessUpdateOpen(
+          platform,
+          updateCardById(platform, card.id, { [change.field]: change.values[1] }),
+        );
 
         expect(await statusAnd(platform, card, change.field), 'the closed card').toEqual(before);
       }

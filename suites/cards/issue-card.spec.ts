@@ -1,6 +1,11 @@
-import { getCardById } from '../../fixtures/areas/cards/calls.ts';
-import { orderCard } from '../../fixtures/areas/cards/card-orders.ts';
-import { activeCard, issuedCard, newCardholder } from '../../fixtures/areas/cards/cards.ts';
+import { createCard, getCardById } from '../../fixtures/areas/cards/calls.ts';
+import { unlessOrderOpen } from '../../fixtures/areas/cards/card-orders.ts';
+import {
+  activeCard,
+  cardOrder,
+  issuedCard,
+  newCardholder,
+} from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
   errorCodeOf,
@@ -16,7 +21,10 @@ test.describe('issuing a card', () => {
   test('to an approved cardholder is accepted', covers('CARD-ISSUE-001'), async ({ platform }) => {
     const holder = await newCardholder(platform);
 
-    const reply = await orderCard(platform, holder);
+    const reply = await unlessOrderOpen(
+      platform,
+      createCard(platform, cardOrder(platform, holder)),
+    );
 
     if (errorCodeOf(reply) === 'CARD_LIMIT_REACHED') {
       unverified('P-12 the platform has no room for one more card');

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
-import type { CredentialTrigger } from '../../fixtures/areas/credentials/credential.ts';
 import {
-  AskCredential,
+  AddCredential,
   type CredentialModel,
   type CredentialWalk,
+  RevokeCredential,
+  VerifyCredential,
 } from '../../fixtures/areas/credentials/credential-walk.ts';
 import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
@@ -14,7 +15,7 @@ import { takesSeveralIdentities } from '../../fixtures/areas/oauth/identity-hold
 import { covers, forAll, type Platform, test, unverified } from '../../fixtures/index.ts';
 
 /** A wallet that has no credential but that of one identity. */
-async function begin(platform: Platform): Promise<CredentialWalk> {
+async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk> {
   if (!(await takesSeveralIdentities(platform))) {
     unverified('P-07b several identities on one wallet: none but the first is taken (G-91)');
   }
@@ -25,26 +26,27 @@ async function begin(platform: Platform): Promise<CredentialWalk> {
   return { platform, accountId, holders: [{ credential, session }] };
 }
 
-function asks(trigger: CredentialTrigger): fc.Arbitrary<AskCredential> {
-  return fc.tuple(fc.nat(3), fc.nat(3)).map(([at, by]) => new AskCredential(trigger, at, by));
-}
-
 test.describe('credentials, a walk', () => {
   test(
     'follow the lifecycle wherever it goes',
     covers('CRED-ADD-006', 'CRED-REVOKE-005', 'CRED-REVOKE-006', 'CRED-LAST-002'),
     async ({ platform }) => {
-      const walks = fc.commands(
-        [asks('add-another'), asks('verify'), asks('revoke'), asks('revoke')],
+      const anyTwo = fc.tuple(fc.nat(3), fc.nat(3));
+      const adding = anyTwo.map((pick) => new AddCredential(...pick));
+      const verifying = anyTwo.map((pick) => new VerifyCredential(...pick));
+      const revoking = anyTwo.map((pick) => new RevokeCredential(...pick));
+      const walks = fc.commands<CredentialModel, CredentialWalk, false>(
+        [adding, verifying, revoking, revoking],
         { maxCommands: 9, size: 'max' },
       );
 
+      // Each step expects what the lifecycle says of it, and then the list of what is not revoked.
       await forAll(
         walks,
-        async (commands) => {
-          const real = await begin(platform);
+        async (steps) => {
+          const real = await walletWithOneIdentity(platform);
           const model: CredentialModel = { revoked: [false] };
-          await fc.asyncModelRun(() => ({ model, real }), commands);
+          await fc.asyncModelRun(() => ({ model, real }), steps);
         },
         4,
       );

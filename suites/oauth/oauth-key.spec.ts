@@ -7,7 +7,7 @@ import {
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
@@ -60,15 +60,20 @@ test.describe('the session of a token', () => {
   test('has a key that signs', covers('OAUTH-KEY-003'), async ({ platform }) => {
     const session = await sealedSession(platform, newKey(platform));
 
-    await expectSigns(platform, session, 'the opened key');
+    const reply = await signWalletAction(platform, session);
+
+    expect(reply, 'an action under the opened key').toBeSuccess();
   });
 
   test("leaves the client's own without a say", covers('OAUTH-KEY-004'), async ({ platform }) => {
     const client = newKey(platform);
     const session = await sealedSession(platform, client);
 
-    await expectSignsNothing(platform, { ...session, key: client }, "the client's own key");
-    await expectSigns(platform, session, 'the opened key');
+    const reply = await signWalletAction(platform, { ...session, key: client });
+
+    expect(reply, "an action under the client's own key").toBeRefused(401);
+    const control = await signWalletAction(platform, session);
+    expect(control, 'an action under the opened key').toBeSuccess();
   });
 
   test('takes a client key that is one', covers('OAUTH-KEY-005'), async ({ platform }) => {

@@ -3,7 +3,7 @@ import { challengePasskey, verifyPasskey } from '../../fixtures/areas/credential
 import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
 import { addBrowserPasskey, sharedBrowser } from '../../fixtures/areas/passkey/shared-browser.ts';
 import { softwareDifferences } from '../../fixtures/areas/passkey/software-comparison.ts';
-import { expectSigns } from '../../fixtures/areas/sessions/signing.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { covers, expect, orFail, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a passkey of a real browser', () => {
@@ -21,7 +21,8 @@ test.describe('a passkey of a real browser', () => {
         const reply = await verifyPasskey(platform, passkey, assertion, challenge);
         expect(reply, `the ${time} time`).toBeSuccess(200);
         const session = await orFail(() => sessionIn(platform, passkey, reply, client));
-        await expectSigns(platform, session, 'the key that was opened');
+        const action = await signWalletAction(platform, session);
+        expect(action, 'an action under the key that was opened').toBeSuccess();
       }
     },
   );

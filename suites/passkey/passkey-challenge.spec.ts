@@ -9,18 +9,14 @@ import {
   expectNoFindingOn,
   instantOf,
   orFail,
-  type Platform,
   test,
 } from '../../fixtures/index.ts';
 
-async function issue(platform: Platform) {
-  const passkey = await addPasskey(platform, await passkeyHolder(platform));
-  return orFail(() => challengePasskey(platform, passkey, newKey(platform)));
-}
-
 test.describe('the challenge of a passkey', () => {
   test('is answered 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
-    const { reply } = await issue(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+    const { reply } = await orFail(() => challengePasskey(platform, passkey, newKey(platform)));
 
     expect(reply).toBeSuccess(200);
   });
@@ -32,12 +28,17 @@ test.describe('the challenge of a passkey', () => {
     ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
-      await expectNoFindingOn(row, () => issue(platform));
+      await expectNoFindingOn(row, async () => {
+        const passkey = await addPasskey(platform, await passkeyHolder(platform));
+        return orFail(() => challengePasskey(platform, passkey, newKey(platform)));
+      });
     });
   }
 
   test('expires later', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
-    const { expiresAt } = await issue(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+
+    const { expiresAt } = await orFail(() => challengePasskey(platform, passkey, newKey(platform)));
 
     // In whole seconds, as a Date header tells them.
     const seconds = Math.floor(instantOf(expiresAt) / 1_000);

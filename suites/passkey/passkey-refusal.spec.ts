@@ -43,8 +43,11 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   counter: ({ authenticator }, { challenge }) => authenticator.assert({ challenge, counter: 1 }),
 };
 
-/** The answers to all of them, and the sessions they opened. */
-function refusals(platform: Platform) {
+/**
+ * Verifies each wrong assertion for a challenge of its passkey, once per worker; every passkey could
+ * log in with a right one.
+ */
+function wrongAssertions(platform: Platform) {
   return platform.once('refused assertions', async () => {
     await requirePasskeyLogin(platform);
     const holder = await passkeyHolder(platform);
@@ -67,7 +70,7 @@ inOrder();
 
 test.describe('a refused assertion', () => {
   test('opens no session', covers('PASSKEY-ASSERTION-016'), async ({ platform }) => {
-    const { opened } = await refusals(platform);
+    const { opened } = await wrongAssertions(platform);
 
     if (opened === undefined) {
       endByGap(['G-83'], 'the sessions of a wallet cannot be listed');
@@ -76,7 +79,7 @@ test.describe('a refused assertion', () => {
   });
 
   test('is told which check it failed', covers('PASSKEY-ASSERTION-017'), async ({ platform }) => {
-    const { replies } = await refusals(platform);
+    const { replies } = await wrongAssertions(platform);
 
     const causes = replies.map(statedReason);
     expect(new Set(causes).size, `distinct reasons among ${causes.join('; ')}`).toBe(causes.length);

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
 import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
-import { expectSigns, expectSignsNothing } from '../../fixtures/areas/sessions/signing.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import {
   covers,
   expect,
@@ -42,7 +42,8 @@ test.describe('the session key of a passkey', () => {
 
       const session = await orFail(() => passkeyLogin(platform, passkey));
 
-      await expectSigns(platform, session, 'the key that was opened');
+      const reply = await signWalletAction(platform, session);
+      expect(reply, 'an action under the key that was opened').toBeSuccess();
     },
   );
 
@@ -52,8 +53,11 @@ test.describe('the session key of a passkey', () => {
     const client = newKey(platform);
     const session = await passkeyLogin(platform, passkey, client);
 
-    await expectSignsNothing(platform, { ...session, key: client }, "the client's own key");
-    await expectSigns(platform, session, 'the opened key');
+    const reply = await signWalletAction(platform, { ...session, key: client });
+
+    expect(reply, "an action under the client's own key").toBeRefused(401);
+    const control = await signWalletAction(platform, session);
+    expect(control, 'an action under the opened key').toBeSuccess();
   });
 
   test('is not for a key in the verify body', covers('PASSKEY-KEY-004'), async ({ platform }) => {

@@ -1,25 +1,38 @@
-import { byItsKey, refresh } from '../../fixtures/areas/credentials/sessions.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { byItsKey, refreshCall, refreshedIn } from '../../fixtures/areas/credentials/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {
   covers,
   expect,
+  gapsBehind,
   member,
   type Platform,
+  requireSuccess,
+  signed,
   test,
   unlessConfirmed,
 } from '../../fixtures/index.ts';
 
-/** What a refresh brings of a session of each type, once per worker. */
+const REFRESH = 'refreshAuthSession';
+
+/** Refreshes a session of each type, by its own key and for a new client key, once per worker. */
 function refreshedOfEachType(platform: Platform) {
   return platform.once('a refreshed session of each type', async () => {
     const { keeper, others } = await sessionOfEachType(platform);
     const refreshed = [];
-    for (const session of [keeper, ...others]) refreshed.push(await refresh(platform, session));
+    for (const { id, key, credential } of [keeper, ...others]) {
+      const client = newKey(platform);
+      const call = refreshCall(platform, { id }, client);
+      const reply = await signed(platform, REFRESH, call, key);
+      requireSuccess(platform, REFRESH, reply, 'a refreshed session', gapsBehind(REFRESH, call));
+      refreshed.push(await refreshedIn(platform, credential, reply, client));
+    }
     return refreshed;
   });
 }
 
+/** Those of OTP credentials; the first credential of a wallet is one, so that there are some. */
 async function refreshedOfCodes(platform: Platform) {
   const refreshed = await refreshedOfEachType(platform);
   return refreshed.filter(({ credential }) => credential.type.endsWith('_OTP'));

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import type { SessionTrigger } from '../../fixtures/areas/sessions/session.ts';
-import { AskSession, type SessionModel } from '../../fixtures/areas/sessions/session-walk.ts';
+import {
+  RefreshSession,
+  RevokeSession,
+  type SessionModel,
+  type SessionWalk,
+  SignUnderSession,
+} from '../../fixtures/areas/sessions/session-walk.ts';
 import { covers, forAll, test } from '../../fixtures/index.ts';
-
-function asks(trigger: SessionTrigger): fc.Arbitrary<AskSession> {
-  return fc.nat(3).map((index) => new AskSession(trigger, index));
-}
-
-function bothActive(): SessionModel {
-  return { states: ['ACTIVE', 'ACTIVE'] };
-}
 
 test.describe('sessions, a walk', () => {
   test(
@@ -19,19 +16,23 @@ test.describe('sessions, a walk', () => {
     covers('SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'),
     async ({ platform }) => {
       await refresh(platform, await freshSession(platform));
-      const walks = fc.commands([asks('sign'), asks('sign'), asks('revoke'), asks('refresh')], {
-        maxCommands: 8,
-        size: 'max',
-      });
+      const anySession = fc.nat(3);
+      const signing = anySession.map((index) => new SignUnderSession(index));
+      const revoking = anySession.map((index) => new RevokeSession(index));
+      const refreshing = anySession.map((index) => new RefreshSession(index));
+      const walks = fc.commands<SessionModel, SessionWalk, false>(
+        [signing, signing, revoking, refreshing],
+        { maxCommands: 8, size: 'max' },
+      );
 
+      // Each step expects what the lifecycle says of it: success while the session is active, else not.
       await forAll(
         walks,
-        async (commands) => {
+        async (steps) => {
           const sessions = [await freshSession(platform), await freshSession(platform)];
-          await fc.asyncModelRun(
-            () => ({ model: bothActive(), real: { platform, sessions } }),
-            commands,
-          );
+          const model: SessionModel = { states: ['ACTIVE', 'ACTIVE'] };
+          const real: SessionWalk = { platform, sessions };
+          await fc.asyncModelRun(() => ({ model, real }), steps);
         },
         8,
       );

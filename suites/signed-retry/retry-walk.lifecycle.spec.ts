@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { challengedAction, reached } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import {
+  type RetryAction,
+  signedActionsOf,
+} from '../../fixtures/areas/signed-retry/retry-actions.ts';
+import type { RetryFaultName } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import {
+  answerRightly,
+  answerWhileProcessing,
+  answerWith,
+  answerWithHeadersOfAnother,
+  askFor,
   finish,
+  letLapse,
   type RetryModel,
+  type RetryStep,
   type RetryWalk,
-  retrySteps,
 } from '../../fixtures/areas/signed-retry/retry-walk.ts';
 import { expectWalked } from '../../fixtures/areas/signed-retry/retry-walked.ts';
 import {
@@ -13,7 +23,40 @@ import {
   stateOf,
   walletUnderTest,
 } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, forAll, test } from '../../fixtures/index.ts';
+import { covers, forAll, type Platform, test } from '../../fixtures/index.ts';
+
+/** Faults in which nothing is signed wrongly. */
+const UNSIGNED: readonly RetryFaultName[] = [
+  'the signature is missing',
+  'the Request-Id is missing',
+];
+
+/** The others, but for the two that prepare resources of their own: the headers of another are like those. */
+const WRONGLY_SIGNED: readonly RetryFaultName[] = [
+  'the signature cannot be parsed',
+  'its body is another',
+  'a key signed that the wallet does not know',
+  'another text was signed',
+];
+
+/**
+ * What a walk is made of, with what a hook brings about where there is the hook. Where a wrong
+ * signature may use a challenge up (G-25), there is none on the way.
+ */
+function steps({ target }: Platform, actions: readonly RetryAction[]): fc.Arbitrary<RetryStep>[] {
+  const pick = fc.nat(11);
+  const asked = fc.constantFrom(...actions).map(askFor);
+  const right = pick.map(answerRightly);
+  const wrong = (faults: readonly RetryFaultName[]) =>
+    fc.tuple(pick, fc.constantFrom(...faults)).map(([at, fault]) => answerWith(fault, at));
+  const swapped = fc.tuple(pick, pick).map(([at, other]) => answerWithHeadersOfAnother(at, other));
+  return [
+    ...[asked, asked, right, right, wrong(UNSIGNED)],
+    ...(target.confirmed('G-25') ? [wrong(WRONGLY_SIGNED), swapped] : []),
+    ...(target.hasHook('hooks.armProcessing') ? [pick.map(answerWhileProcessing)] : []),
+    ...(target.hasHook('hooks.expireChallenge') ? [pick.map(letLapse)] : []),
+  ];
+}
 
 test.describe('signed actions, a walk', () => {
   test(
@@ -32,15 +75,18 @@ test.describe('signed actions, a walk', () => {
         await challengedAction(platform, action);
         return action;
       });
-      const walk = fc.commands(retrySteps(platform, actions), { maxCommands: 14, size: 'max' });
+      const walk = fc.commands<RetryModel, RetryWalk, false>(steps(platform, actions), {
+        maxCommands: 14,
+        size: 'max',
+      });
 
       await forAll(
         walk,
-        async (steps) => {
+        async (walked) => {
           const before = await stateOf(platform, wallet);
           const model: RetryModel = { challenges: [] };
           const real: RetryWalk = { platform, challenged: [] };
-          await fc.asyncModelRun(() => ({ model, real }), steps);
+          await fc.asyncModelRun(() => ({ model, real }), walked);
           await expectWalked(platform, before, model, real);
           await finish(model, real);
         },
