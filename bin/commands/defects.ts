@@ -3,7 +3,7 @@ import Table from 'cli-table3';
 import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
 import { type Area, areas } from '../../spec/areas.ts';
 import { requirement } from '../../spec/requirements.ts';
-import { type DefectVerdict, judgeDefect } from '../run/defect-verdict.ts';
+import { type DefectVerdict, judgeDefect, unconfirmed } from '../run/defect-verdict.ts';
 import { drawn } from '../run/drawn.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
 import { readHistory } from '../run/history.ts';
@@ -48,17 +48,19 @@ export async function defects(args: string[]): Promise<ExitCode> {
   const started = performance.now();
   const judged = await judgeDefects(selected, seed, workers, values.unconfirmed);
   const table = new Table({ head: ['defect', 'caught by'], style: { head: [], border: [] } });
-  const escaped: [string, string][] = [];
-  for (const { defect, verdict, line } of judged) {
-    (verdict === 'caught' ? table : escaped).push([defect.id, line]);
-  }
-  const caught = judged.length - escaped.length;
+  const linesOf = (...verdicts: DefectVerdict['verdict'][]) =>
+    judged
+      .filter(({ verdict }) => verdicts.includes(verdict))
+      .map(({ defect, line }) => [defect.id, line]);
+  const escaped = linesOf('survived', 'spilled', 'crashed', 'stale');
   // What escaped stands at the end, where it is seen.
-  table.push(...escaped);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  table.push(...linesOf('caught'), ...linesOf('unstated'), ...escaped);
   process.stdout.write(`${table.toString()}\n`);
+  if (values.unconfirmed) process.stdout.write(`${scores(judged)}\n`);
+  const caught = linesOf('caught').length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `defects: ${caught} caught, ${escaped.length} not, seed ${seed}, ${seconds} s\n`,
+    `defects: ${caught} caught, ${judged.length - caught} not, seed ${seed}, ${seconds} s\n`,
   );
   if (judged.length < selected.length) throw interrupted(judged.length, selected.length);
   return escaped.length === 0 ? exitCodes.passed : exitCodes.failed;
@@ -74,21 +76,41 @@ export async function judgeDefects(
   selected: readonly Defect[],
   seed: number,
   workers: number,
-  unconfirmed = false,
+  isUnconfirmed = false,
 ): Promise<readonly JudgedDefect[]> {
   const { checked, results, crashes } = await runSubjects(
     selected.map((defect) => ({
       id: defect.id,
       patches: defect.patches,
-      ...(unconfirmed ? { profile: { confirm: [] } } : {}),
+      ...(isUnconfirmed ? { profile: { confirm: [] } } : {}),
       only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
     })),
     { seed, workers, settleMs: 300, together: TOGETHER },
   );
   return selected.slice(0, checked).map((defect) => {
     const { id } = defect;
-    return { defect, ...judgeDefect(defect, results.get(id), crashes.get(id) ?? []) };
+    const verdict = judgeDefect(defect, results.get(id), crashes.get(id) ?? []);
+    return { defect, ...(isUnconfirmed ? unconfirmed(defect, verdict) : verdict) };
   });
+}
+
+/** How many are caught with a profile that confirms nothing, area by area. */
+function scores(judged: readonly JudgedDefect[]): string {
+  const head = ['area', 'defects', 'caught', 'unstated', 'escaped', 'score'];
+  const table = new Table({ head, style: { head: [], border: [] } });
+  const row = (name: string, of: readonly JudgedDefect[]) => {
+    const count = (wanted: DefectVerdict['verdict']) =>
+      of.filter(({ verdict }) => verdict === wanted).length;
+    const [caught, open] = [count('caught'), count('unstated')];
+    const score = `${((100 * caught) / of.length).toFixed(1)} %`;
+    table.push([name, of.length, caught, open, of.length - caught - open, score]);
+  };
+  for (const area of areas) {
+    const own = judged.filter(({ defect }) => areaOf(defect) === area);
+    if (own.length > 0) row(area, own);
+  }
+  row('all', judged);
+  return table.toString();
 }
 
 function ofThisLanding(wanted: readonly Defect[]): readonly Defect[] {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Defect } from '../../fixtures/defects/defects.ts';
 import { exampleResult, outcome, record } from '../../reports/example-run.ts';
-import { judgeDefect } from './defect-verdict.ts';
+import { judgeDefect, unconfirmed } from './defect-verdict.ts';
 
 const defect: Defect = {
   id: 'CARD-PIN-007 takes a closed card',
@@ -9,6 +9,7 @@ const defect: Defect = {
   breaks: ['CARD-PIN-007'],
   spills: [],
   crashes: false,
+  unstated: [],
 };
 const failed = outcome('on a closed card', record(['CARD-PIN-007'], 'failed', { message: 'm' }));
 const result = exampleResult({ knownFailures: [] }, { outcomes: [failed] });
@@ -31,4 +32,15 @@ test('a crash is a catch where the defect says so, and has to be there then', ()
 
   expect(judgeDefect(crashing, result, [crash]).verdict).toBe('caught');
   expect(judgeDefect(crashing, result, []).line).toMatch(/did not crash/);
+});
+
+test('without confirmation a defect of an unstated rule survives, and only such a one', () => {
+  const explained = { ...defect, unstated: ['G-37'] } as const;
+
+  expect(unconfirmed(explained, { verdict: 'survived', line: 'NOT CAUGHT' })).toEqual({
+    verdict: 'unstated',
+    line: 'not stated by the contract: G-37',
+  });
+  expect(unconfirmed(explained, { verdict: 'caught', line: 'a check' }).line).toMatch(/^STALE/);
+  expect(unconfirmed(defect, { verdict: 'survived', line: 'NOT CAUGHT' }).verdict).toBe('survived');
 });

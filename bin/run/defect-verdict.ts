@@ -4,7 +4,7 @@ import { isCross, loadAreas, neededBy } from '../../spec/areas.ts';
 import { requirement } from '../../spec/requirements.ts';
 
 export interface DefectVerdict {
-  readonly verdict: 'caught' | 'survived' | 'spilled' | 'crashed';
+  readonly verdict: 'caught' | 'survived' | 'spilled' | 'crashed' | 'unstated' | 'stale';
   /** The checks that caught it, or what went wrong, for people. */
   readonly line: string;
 }
@@ -51,6 +51,21 @@ export function judgeDefect(
   const titles =
     rows.get(first) === undefined ? [] : catching(rows.get(first)).map(({ title }) => title);
   return { verdict: 'caught', line: titles[0] ?? '' };
+}
+
+/**
+ * What is told of a defect that was run with a profile which confirms nothing: one of a rule that the
+ * contract does not state survives.
+ */
+export function unconfirmed({ unstated }: Defect, judged: DefectVerdict): DefectVerdict {
+  if (unstated.length === 0) return judged;
+  const open = unstated.join(', ');
+  if (judged.verdict === 'survived') {
+    return { verdict: 'unstated', line: `not stated by the contract: ${open}` };
+  }
+  return judged.verdict === 'caught'
+    ? { verdict: 'stale', line: `STALE: caught, though it says that ${open} leaves it open` }
+    : judged;
 }
 
 function catching(row: RequirementResult | undefined): RequirementResult['checks'] {
