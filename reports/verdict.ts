@@ -61,7 +61,8 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
     .map((outcome) => checkResult(outcome, row.id, evidence.known));
   if (isAbsent(row, evidence.absentCapabilities)) {
     const reason = `the profile declares the capability ${row.capability} absent`;
-    return { verdict: 'not-applicable', reason, checks };
+    const because = { profileKeys: [`capabilities.${row.capability}`] };
+    return { verdict: 'not-applicable', reason, because, checks };
   }
   const observed = evidence.findings
     .filter(({ requirement }) => requirement === row.id)
