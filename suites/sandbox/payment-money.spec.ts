@@ -9,7 +9,7 @@ import { AMOUNT, newQuote, quoteBody, requireOwnRules } from '../../fixtures/are
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { endedPayments, totalOf } from '../../fixtures/areas/sandbox/conservation.ts';
 import { timesPaidAtOnce } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, expectAsDefault, test, warn } from '../../fixtures/index.ts';
+import { covers, expect, expectAsDefault, test, warnUnless } from '../../fixtures/index.ts';
 
 const ORDINARY = ['999', '998', '997', '996'];
 
@@ -27,7 +27,10 @@ test.describe('the balance of who pays or is paid', () => {
       const after = await settledBalance(platform, payer, before);
       // Of a rejected one a fee may be kept: the whole is promised of QUOTE_EXECUTION_FAILED alone.
       expect(Math.round((before - after) / AMOUNT), 'times that it was taken').toBe(0);
-      if (after !== before) warn(`a rejected ${way} is given back less ${before - after} (G-151)`);
+      warnUnless(
+        after === before,
+        `a rejected ${way} is given back less ${before - after} (G-151)`,
+      );
     });
   }
 
