@@ -59,7 +59,7 @@ test.describe("an agent's bearer", () => {
       'the cards listed',
     ).not.toContain(other.id);
     if (!isSuccess(await getCardById(platform, own.id, { auth }))) {
-      unverified("G-21 the agent's policy lets it read no card at all");
+      unverified("the agent's policy lets it read no card at all", { rests: ['G-21'] });
     }
   });
 

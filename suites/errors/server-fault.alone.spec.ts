@@ -27,7 +27,10 @@ test.describe('a fault inside the service', () => {
       const reply = await setCardPin(platform, card.id, block);
 
       if (isSuccess(reply)) {
-        unverified('P-34 a fault inside the service: set-PIN succeeded in spite of hooks.fault');
+        unverified('a fault inside the service: set-PIN succeeded in spite of hooks.fault', {
+          precondition: 'P-34',
+          profileKeys: ['hooks.fault'],
+        });
       }
       expect(unlessBlockRefused(platform, reply)).toBeRefused(500);
       expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');

@@ -17,7 +17,6 @@ import {
   requireCapability,
   requireSuccess,
   test,
-  unlessConfirmed,
   unverified,
 } from '../../fixtures/index.ts';
 
@@ -50,7 +49,9 @@ test.describe('a JSON request body', () => {
 
     const reply = await createCustomer(platform, body);
 
-    if (reply.status === 400) unverified('the service refuses a name with ë, as it may (G-113)');
+    if (reply.status === 400) {
+      unverified('the service refuses a name with ë, as it may', { rests: ['G-113'] });
+    }
     requireSuccess(platform, 'createCustomer', reply, 'a name with ë', ['G-113']);
     // What a name may be turned into is the service's business; this is what misread bytes look like.
     const misread = Buffer.from(fullName).toString('latin1');
@@ -96,9 +97,7 @@ test.describe('a JSON request body', () => {
     const body = await customerBody(platform);
     const reply = await platform.call('createCustomer', { body, contentType });
 
-    if (reply.status < 500 && !isSuccess(reply)) {
-      unlessConfirmed('G-30', `the service answered ${reply.status} to ${contentType}`);
-    }
-    expect(reply, 'without the parameter it was taken').toBeSuccess();
+    // Which parameters a media type may carry is left open.
+    expect(reply, 'without the parameter it was taken', ['G-30']).toBeSuccess();
   });
 });

@@ -15,7 +15,8 @@ test.describe('the address of a wallet elsewhere', () => {
     test(`decides a ${way} in capitals too`, covers(row), async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind)) unverified(`a ${way} with such a wallet is not taken (G-144)`);
+      if (!kinds.includes(kind))
+        unverified(`a ${way} with such a wallet is not taken`, { rests: ['G-144'] });
       const { customerId, accountId } = await sharedPayer(platform, way);
 
       for (const [suffix, expected] of [
@@ -25,7 +26,7 @@ test.describe('the address of a wallet elsewhere', () => {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
         const account =
           (await ifAtAll(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
-          unverified(`${identifier} is not taken (G-144)`);
+          unverified(`${identifier} is not taken`, { rests: ['G-144'] });
         const payment = await pay(platform, way, accountId, account);
 
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);

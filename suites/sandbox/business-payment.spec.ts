@@ -23,7 +23,9 @@ test.describe('the payment of a business', () => {
         const payment = await pay(platform, way, accountId, account);
 
         if (suffix === '999' && !isSuccess(payment.reply)) {
-          unverified(`a ${way} of a business is answered ${payment.reply.status} (G-144)`);
+          unverified(`a ${way} of a business is answered ${payment.reply.status}`, {
+            rests: ['G-144'],
+          });
         }
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
         if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);

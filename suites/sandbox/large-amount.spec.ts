@@ -35,7 +35,8 @@ for (const [way, row] of [
     );
 
     const payments = paid.flat();
-    if (payments.length === 0) unverified('no such payment is taken (G-144, G-154)');
+    if (payments.length === 0)
+      unverified('no such payment is taken', { rests: ['G-144', 'G-154'] });
     for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
       expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
     }

@@ -29,7 +29,6 @@ import {
 import {
   covers,
   expect,
-  expectAsDefault,
   isSuccess,
   member,
   type Platform,
@@ -48,8 +47,9 @@ function startedPayment(platform: Platform, way: Way, kind: AccountKind, suffix:
       unverified(`a ${way}, ${kind} in ${suffix}, was answered ${reply.status}`);
     }
     const transactionId = await transactionIdOf(platform, quote);
+    const first = await readTransaction(platform, transactionId);
     const after = await balanceOf(platform, payer);
-    return { reply, kind, payer, transactionId, before, after };
+    return { reply, kind, payer, transactionId, first, before, after };
   });
 }
 
@@ -90,7 +90,10 @@ test.describe('money pulled from an account in 005', () => {
     const { reply } = await startedPayment(platform, 'pull', kind, '005');
 
     // Of the quote, since the answer cannot be late: a transaction might be read too late.
-    expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
+    const status = member(reply.json, 'status');
+    // That it does not fail at once is stated; its status until then is not.
+    expect(status, 'the quote', []).not.toBe('FAILED');
+    expect(status, 'the quote').toBe('PROCESSING');
   });
 
   test('adds nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
@@ -109,14 +112,16 @@ test.describe('a payout to an account in 003', () => {
   test('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
     const platform = laterPlatform(run);
 
-    const { reply } = await startedPayment(
+    const { reply, first } = await startedPayment(
       platform,
       'payout',
       await promptKind(platform, 'payout'),
       '003',
     );
 
-    expectAsDefault('G-151', member(reply.json, 'status'), 'PROCESSING', 'the quote');
+    // It fails or arrives later (X-10): in neither reading has it arrived by now.
+    expect(paymentOutcomeOf(first), 'the payout', []).not.toBe('succeeded');
+    expect(member(reply.json, 'status'), 'the quote').toBe('PROCESSING');
   });
 
   test('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
@@ -128,7 +133,7 @@ test.describe('a payout to an account in 003', () => {
 
     const outcome = paymentOutcomeOf(record);
     if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 003');
-    expectAsDefault('G-151', statusOf(record), 'COMPLETED', 'the status in the end');
+    expect(statusOf(record), 'the status in the end').toBe('COMPLETED');
   });
 });
 
@@ -146,7 +151,7 @@ test.describe('a payout that a bank sends back', () => {
       ? 'succeeded'
       : paymentOutcomeOf(await readPaymentLater(platform, payout, 0, 'succeeded'));
     if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 005');
-    expectAsDefault('G-151', outcome, 'succeeded', 'the payout');
+    expect(outcome, 'the payout').toBe('succeeded');
   });
 });
 
@@ -161,8 +166,9 @@ test.describe('an outcome', () => {
       const kind = await promptKind(platform, 'payout');
       const payout = await startedPayment(platform, 'payout', kind, suffix);
       const first = await readPaymentLater(platform, payout, 0, awaited);
-      if (paymentOutcomeOf(first) === 'open')
-        unverified('it has no outcome that could stay (X-52)');
+      if (paymentOutcomeOf(first) === 'open') {
+        unverified('it has no outcome that could stay', { rests: ['X-52'] });
+      }
 
       const later = await readPaymentLater(platform, payout, 60, paymentOutcomeOf(first));
 

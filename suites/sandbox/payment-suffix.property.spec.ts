@@ -56,7 +56,7 @@ function digitsElsewhere(kinds: readonly AccountKind[]): readonly Case[] {
   ] as const;
   const taken = free.filter(([kind]) => kinds.includes(kind));
   if (taken.length === 0)
-    unverified('no account with free digits is taken, and none is owed (G-150)');
+    unverified('no account with free digits is taken, and none is owed', { rests: ['G-150'] });
   return taken.flatMap(([kind, numbers]) => {
     const drawnNumbers = drawn(fc.constantFrom(...failing).chain(numbers), 4);
     // A number can be registered once.
@@ -70,7 +70,8 @@ function digitsElsewhere(kinds: readonly AccountKind[]): readonly Case[] {
 /** PIX keys with those digits before their domain, and in it. */
 function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
   const kind = 'BRL_ACCOUNT';
-  if (!kinds.includes(kind)) unverified('no PIX key is taken, and none is owed (G-150)');
+  if (!kinds.includes(kind))
+    unverified('no PIX key is taken, and none is owed', { rests: ['G-150'] });
   return failing.flatMap((suffix) => [
     { wanted: { kind, suffix }, suffix },
     ...[...new Set(drawn(pixKeyWithDomainIn(suffix), 2))].map((identifier) => ({

@@ -2,7 +2,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
 import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, expectRefusal, forAll, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, isSuccess, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('paying into the instructions of a quote', () => {
@@ -12,7 +12,7 @@ test.describe('paying into the instructions of a quote', () => {
     await forAll(
       unknownIdLike(quote.id),
       async (id) => {
-        expectRefusal(await sandboxSend(platform, id), 'G-11', 404, 'QUOTE_NOT_FOUND');
+        expect(await sandboxSend(platform, id)).toBeError(404, 'QUOTE_NOT_FOUND');
       },
       5,
     );

@@ -2,17 +2,11 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
 import { umaUser } from '../../fixtures/areas/quotes/uma.ts';
-import { idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { idsListed, idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { completed } from '../../fixtures/areas/transactions/payments.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived } from '../../fixtures/areas/uma/received.ts';
-import {
-  covers,
-  expect,
-  type Platform,
-  settled,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, type Platform, settled, test } from '../../fixtures/index.ts';
 
 /** What one payment, a second and four at once have brought a user, once per worker. */
 function received(platform: Platform) {
@@ -37,11 +31,17 @@ function received(platform: Platform) {
   });
 }
 
+/** Whether the list of a customer's transactions shows a payment that has been read by its id. */
+async function showsAnother(platform: Platform): Promise<boolean> {
+  const id = await completed(platform);
+  return (await idsListed(platform, [id])).includes(id);
+}
+
 test.describe('a payment from a UMA address', () => {
   test('is accepted', covers('UMA-RECEIVE-001'), async ({ platform }) => {
     const { first } = await received(platform);
 
-    expectReceived(first);
+    expect(first).toBeSuccess();
   });
 
   test('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
@@ -54,11 +54,9 @@ test.describe('a payment from a UMA address', () => {
 
     const countAdded = async () => (await ids()).filter((id) => !before.includes(id)).length;
     const added = await settled(countAdded, (seen) => seen > 0, platform.target.settleMs);
-    if (added === 0) {
-      for (const gap of ['G-01', 'G-63'] as const)
-        unlessConfirmed(gap, 'none is added to the list');
-    }
-    expect(added, 'transactions added').toBeGreaterThan(0);
+    // How a list is narrowed and shown is left open, until it shows another payment that way.
+    const isShown = added > 0 || (await showsAnother(platform));
+    expect(added, 'transactions added', isShown ? [] : ['G-01', 'G-63']).toBeGreaterThan(0);
   });
 
   for (const [fact, name, wanted, row] of [
@@ -71,7 +69,7 @@ test.describe('a payment from a UMA address', () => {
       const scenario = await received(platform);
 
       // Which account of the user's it lands on is left open.
-      if (scenario.once === 0) unlessConfirmed('G-170', 'nothing came onto the account');
+      expect(scenario.once, 'what came onto the account', ['G-170']).not.toBe(0);
       expect(scenario[name], 'what came').toBe(wanted);
     });
   }
