@@ -1,10 +1,10 @@
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { covers, expectRefusal, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test('an identity has no challenge', covers('OAUTH-VERIFY-016'), async ({ platform }) => {
   const { id } = await sharedIdentity(platform);
 
   const reply = await platform.call('challengeAuthCredential', { path: { id } });
 
-  expectRefusal(reply, 'G-92');
+  expect(reply).toBeError(400, 'INVALID_INPUT');
 });

@@ -7,17 +7,7 @@ import {
   sharedHolder,
   sharedIdentity,
 } from '../../fixtures/areas/oauth/identity-holder.ts';
-import {
-  begin,
-  covers,
-  expect,
-  expectRefusal,
-  isSuccess,
-  proofOf,
-  retry,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { begin, covers, expect, isSuccess, proofOf, retry, test } from '../../fixtures/index.ts';
 
 test.describe('an identity', () => {
   test('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {
@@ -29,9 +19,6 @@ test.describe('an identity', () => {
       (claims) => claims,
     );
 
-    if (!isSuccess(reply)) {
-      unlessConfirmed('G-91', `a second identity of an issuer is refused with ${reply.status}`);
-    }
     expect(reply).toBeSuccess(201);
   });
 
@@ -48,14 +35,13 @@ test.describe('an identity', () => {
       (claims) => ({ ...claims, jti: 'another' }),
       identity,
     );
-    await createOauthCredentialWith(
-      platform,
-      holder,
-      (claims) => ({ ...claims, aud: [identity.aud] }),
-      identity,
-    );
-
     expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
+
+    const aud = [identity.aud];
+    await createOauthCredentialWith(platform, holder, (claims) => ({ ...claims, aud }), identity);
+    // Whether a list of one audience is that audience, the contract does not say.
+    const after = await credentialIdsOf(platform, holder.accountId);
+    expect(after, 'with its aud in a list', ['G-104']).toEqual(before);
   });
 
   test('challenged twice is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
@@ -86,6 +72,6 @@ test.describe('an identity', () => {
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
 
-    expectRefusal(reply, 'G-91', 409, 'CONFLICT');
+    expect(reply).toBeError(409, 'CONFLICT');
   });
 });

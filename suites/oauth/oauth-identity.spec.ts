@@ -4,14 +4,7 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
-import {
-  covers,
-  expect,
-  expectRefusal,
-  isSuccess,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, endByGap, expect, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { foreignAudience } from '../../generators/oauth/foreign-audience.ts';
@@ -90,9 +83,6 @@ test.describe('a token of', () => {
     }));
 
     await unlessOrdinaryLoginRefused(platform, credential, reply);
-    if (!isSuccess(reply)) {
-      unlessConfirmed('G-104', `the aud in a list is answered ${reply.status}`);
-    }
     expect(reply).toBeSuccess(200);
   });
 
@@ -105,7 +95,7 @@ test.describe('a token of', () => {
     }));
 
     await unlessOrdinaryLoginRefused(platform, credential, reply);
-    expectRefusal(reply, 'G-104', 401, 'UNAUTHORIZED');
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 
   test('a refused login opens no session', covers('OAUTH-VERIFY-014'), async ({ platform }) => {
@@ -117,6 +107,9 @@ test.describe('a token of', () => {
       }
     });
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
+    if (opened === undefined) {
+      endByGap(['G-83'], 'the sessions of a wallet cannot be listed');
+    }
+    expect(opened, 'sessions opened').toEqual([]);
   });
 });

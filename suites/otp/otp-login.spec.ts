@@ -14,6 +14,8 @@ import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import {
   challengeIn,
   covers,
+  endByGap,
+  errorCodeOf,
   expect,
   member,
   type Platform,
@@ -36,15 +38,21 @@ function verifyRightCode(platform: Platform, type: OtpType) {
     const call = verifyOtpCall(platform, credential, await sealedOtp(platform, target, key));
 
     const unsigned = await untilOutcome(platform, () => platform.call(VERIFY, call));
-    unlessOpen(platform, SEALED_CODE_GAPS, unsigned);
     const challenge = challengeIn(unsigned);
     const signed =
       challenge === undefined
         ? unsigned
         : await retry(platform, VERIFY, call, proofOf(platform, challenge, key));
-    unlessOpen(platform, SIGNED_CODE_GAPS, signed);
     return { credential, unsigned, signed };
   });
+}
+
+/** The same where the service reads what we seal and sign. */
+async function rightCode(platform: Platform, type: OtpType) {
+  const verified = await verifyRightCode(platform, type);
+  unlessOpen(platform, SEALED_CODE_GAPS, verified.unsigned);
+  unlessOpen(platform, SIGNED_CODE_GAPS, verified.signed);
+  return verified;
 }
 
 for (const [type, unsignedRow, signedRow, keyRow] of [
@@ -55,11 +63,13 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
     test('is answered 202 at first', covers(unsignedRow), async ({ platform }) => {
       const { unsigned } = await verifyRightCode(platform, type);
 
-      expect(unsigned).toBeSuccess(202);
+      // The first call takes no signature, however a code is sealed.
+      expect(errorCodeOf(unsigned), 'the code').not.toBe('WALLET_SIGNATURE_MISSING');
+      expect(unlessOpen(platform, SEALED_CODE_GAPS, unsigned)).toBeSuccess(202);
     });
 
     test('is answered 200 with a session once signed', covers(signedRow), async ({ platform }) => {
-      const { credential, signed } = await verifyRightCode(platform, type);
+      const { credential, signed } = await rightCode(platform, type);
 
       expect(signed).toBeSuccess(200);
       expect(text(member(signed.json, 'id')), 'the id of the session').toBeDefined();
@@ -68,7 +78,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
     });
 
     test('brings no sealed key', covers(keyRow), async ({ platform }) => {
-      const { signed } = await verifyRightCode(platform, type);
+      const { signed } = await rightCode(platform, type);
 
       expect(signed).toBeSuccess(200);
       expect(Object.keys(Object(signed.json))).not.toContain('encryptedSessionSigningKey');
@@ -82,7 +92,7 @@ test.describe('the right code', () => {
     for (const type of types.filter(
       (each) => each === 'EMAIL_OTP' || platform.target.has('credentials.sms-otp'),
     )) {
-      const { unsigned } = await verifyRightCode(platform, type);
+      const { unsigned } = await rightCode(platform, type);
 
       expect(member(unsigned.json, 'type')).toBe(type);
     }
@@ -95,6 +105,9 @@ test.describe('the right code', () => {
       beginOtpVerify(platform, emailOtp, newKey(platform)),
     );
 
-    expect(opened ?? []).toEqual([]);
+    if (opened === undefined) {
+      endByGap(['G-83'], 'the sessions of a wallet cannot be listed');
+    }
+    expect(opened).toEqual([]);
   });
 });

@@ -74,7 +74,10 @@ test.describe('the bundle to seal a code to', () => {
     const { target } = platform;
     const trusted = target.setting('hpke.enclaveQuorumPublicPinned');
     if (trusted === undefined) {
-      unverified('G-74 a key to trust: set hpke.enclaveQuorumPublicPinned');
+      unverified('G-74 a key to trust: set hpke.enclaveQuorumPublicPinned', {
+        rests: ['G-74'],
+        profileKeys: ['hpke.enclaveQuorumPublicPinned'],
+      });
     }
 
     for (const bundle of await bundles(platform)) {

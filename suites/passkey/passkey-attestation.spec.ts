@@ -3,7 +3,7 @@ import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts
 import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
-import { covers, expect, expectRefusal, forEachKind, orFail, test } from '../../fixtures/index.ts';
+import { covers, expect, forEachKind, orFail, test } from '../../fixtures/index.ts';
 import { absentUser } from '../../generators/passkey/absent-user.ts';
 import { attestedDataChange } from '../../generators/passkey/attestation-change.ts';
 import { foreignAttestedId } from '../../generators/passkey/foreign-attested-id.ts';
@@ -45,7 +45,7 @@ test.describe('the attestation of a passkey', () => {
           const attestation = { ...body.attestation, attestationObject };
           const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
-          expectRefusal(reply, 'G-98');
+          expect(reply).toBeError(400, 'INVALID_INPUT');
           expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
             before,
           );
@@ -66,7 +66,7 @@ test.describe('the attestation of a passkey', () => {
     const attestation = authenticator.register({ ...otherHome, challenge: body.challenge });
     const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
-    expectRefusal(reply, 'G-97');
+    expect(reply).toBeError(400, 'INVALID_INPUT');
     expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
     const valid = await createPasskey(platform, holder, { body });
     expect(valid, 'without the fault').toBeSuccess(201);

@@ -31,6 +31,7 @@ function challengedTooOften(platform: Platform): Promise<Reply> {
     }
     return unverified(
       `P-30 a limit of challenges: ${most} were issued; how many may be is left open (G-16, limits.challengeBurst)`,
+      { precondition: 'P-30', rests: ['G-16'], profileKeys: ['limits.challengeBurst'] },
     );
   });
 }

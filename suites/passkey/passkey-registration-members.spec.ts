@@ -4,7 +4,7 @@ import {
   newPasskeyBody,
   type RegistrationBody,
 } from '../../fixtures/areas/passkey/registration-body.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'attestationObject'];
 
@@ -27,7 +27,7 @@ test.describe('adding a passkey', () => {
 
         const reply = await createPasskey(platform, holder, { body: without(body) });
 
-        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        expect(reply).toBeRefused();
         expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
           before,
         );

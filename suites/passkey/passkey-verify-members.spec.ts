@@ -2,7 +2,7 @@ import { typedBody } from '../../fixtures/areas/credentials/credentials.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { tryPasskeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
-import { covers, expect, isSuccess, test, untilOutcome } from '../../fixtures/index.ts';
+import { covers, expect, test, untilOutcome } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signature'];
 
@@ -23,7 +23,7 @@ test.describe('verifying a passkey', () => {
           const call = { path: { id: passkey.id }, body, headers };
           const send = () => platform.call('verifyAuthCredential', call);
           const reply = await untilOutcome(platform, send, challenge.expiresAt);
-          expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+          expect(reply).toBeRefused();
         }
       });
 
