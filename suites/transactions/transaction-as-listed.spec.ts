@@ -2,7 +2,15 @@ import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { completed } from '../../fixtures/areas/transactions/payments.ts';
-import { asInstant, covers, expect, member, settled, test, unverified } from '../../fixtures/index.ts';
+import {
+  asInstant,
+  covers,
+  expect,
+  member,
+  settled,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** What a row of the list and the record itself both tell. */
 const SHARED = ['type', 'status', 'customerId', 'sentAmount', 'receivedAmount', 'createdAt'];

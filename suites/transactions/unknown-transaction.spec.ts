@@ -1,13 +1,16 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import {
-  decideKnown,
-  taken,
-  waitingPayment,
-} from '../../fixtures/areas/transactions/decisions.ts';
+import { decideKnown, taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { completed } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
-import { covers, expect, ifAtAll, otherPlatform, type Platform, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  ifAtAll,
+  otherPlatform,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('a decision on a transaction that does not exist', () => {
   for (const [decision, row] of [
