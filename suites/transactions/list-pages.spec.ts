@@ -20,7 +20,7 @@ test.describe('the list of transactions', () => {
         platform.target.settleMs,
       );
 
-      if (ids.length < 3) endByGap(['G-01'], 'the pages end early');
+      if (ids.length < 3) endByGap(['G-01', 'G-63'], 'the pages end early');
       const repeated = ids.filter((id, at) => ids.indexOf(id) !== at);
       expect(repeated, 'what is on two pages').toEqual([]);
     },
