@@ -1,7 +1,7 @@
 import { idsOf, pages } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { completed, completedPull, failed } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, endByGap, expectByGap, settled, test } from '../../fixtures/index.ts';
+import { covers, endByGap, expect, settled, test } from '../../fixtures/index.ts';
 
 test.describe('the list of transactions', () => {
   test(
@@ -20,9 +20,9 @@ test.describe('the list of transactions', () => {
         platform.target.settleMs,
       );
 
-      if (ids.length < 3) endByGap(['G-01'], 'the pages end early');
+      if (ids.length < 3) endByGap(['G-01', 'G-63'], 'the pages end early');
       const repeated = ids.filter((id, at) => ids.indexOf(id) !== at);
-      expectByGap('G-01', repeated.length === 0, `${repeated[0]} is on two pages`);
+      expect(repeated, 'what is on two pages').toEqual([]);
     },
   );
 
@@ -36,7 +36,6 @@ test.describe('the list of transactions', () => {
       platform.target.settleMs,
     );
 
-    const missing = made.filter((id) => !ids.includes(id));
-    expectByGap('G-01', missing.length === 0, `${missing[0]} is on no page`);
+    for (const id of made) expect(ids, 'what is on the pages').toContain(id);
   });
 });

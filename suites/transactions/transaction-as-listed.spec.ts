@@ -2,10 +2,18 @@ import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { completed } from '../../fixtures/areas/transactions/payments.ts';
-import { asInstant, covers, expect, member, settled, test } from '../../fixtures/index.ts';
+import {
+  asInstant,
+  covers,
+  expect,
+  member,
+  settled,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** What a row of the list and the record itself both tell. */
-const SHARED = ['id', 'type', 'status', 'customerId', 'sentAmount', 'receivedAmount', 'createdAt'];
+const SHARED = ['type', 'status', 'customerId', 'sentAmount', 'receivedAmount', 'createdAt'];
 
 /** A value without what else an object may hold, and a time as its instant. */
 function plain(value: unknown): unknown {
@@ -36,7 +44,14 @@ test.describe('a transaction', () => {
       platform.target.settleMs,
     );
 
-    for (const name of SHARED.filter((each) => member(row, each) !== undefined)) {
+    const isShown = (name: string) =>
+      member(record, name) !== undefined && member(row, name) !== undefined;
+    const shown = SHARED.filter(isShown);
+    // Where the rows of a list are, and what they show, are gaps both.
+    if (shown.length === 0) {
+      unverified('the list shows nothing of the transaction', { rests: ['G-01', 'G-63', 'G-163'] });
+    }
+    for (const name of shown) {
       const [read, listed] = [member(record, name), member(row, name)].map(plain);
 
       expect(read, name).toEqual(listed);

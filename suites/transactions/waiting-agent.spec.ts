@@ -1,7 +1,7 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a payment that waits for the platform', () => {
   test(
@@ -14,7 +14,7 @@ test.describe('a payment that waits for the platform', () => {
       const path = { transactionId };
       const reply = await platform.call('approvePendingPayment', { path, auth: agent.auth });
 
-      expect(isSuccess(reply), `the approval answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
       expect(statusOf(await readTransaction(platform, transactionId))).toBe(before);
       const own = await decide(platform, 'approve', transactionId);
       expect(taken(platform, own), 'by the platform').toBeSuccess();

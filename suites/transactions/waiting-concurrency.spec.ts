@@ -2,14 +2,7 @@ import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transa
 import { type Decision, decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  type Platform,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 
 /** Decisions on one payment that waits, all sent before the first is answered. */
 function atOnce(platform: Platform, decisions: readonly Decision[]) {
@@ -31,8 +24,9 @@ test.describe('decisions at the same time', () => {
   test('have one approval accepted', covers('APPROVAL-WAIT-016'), async ({ platform }) => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 
-    if (accepted.length === 0) unlessConfirmed('G-165', 'no approval is accepted');
-    expect(accepted.length, 'accepted approvals').toBe(1);
+    // What an approval takes is open, not that it is taken once.
+    const rests = accepted.length === 0 ? (['G-165'] as const) : undefined;
+    expect(accepted.length, 'accepted approvals', rests).toBe(1);
     for (const reply of replies.filter((each) => !isSuccess(each))) {
       expect(reply).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
     }
@@ -41,7 +35,8 @@ test.describe('decisions at the same time', () => {
   test('move the money once', covers('APPROVAL-WAIT-017'), async ({ platform }) => {
     const { accepted, times } = await atOnce(platform, THRICE);
 
-    if (accepted.length === 0) unlessConfirmed('G-165', 'no approval is accepted');
+    // What an approval takes is open, not what an accepted one does.
+    expect(accepted.length, 'accepted approvals', ['G-165']).toBeGreaterThan(0);
     expect(times, 'times that it was paid').toBe(1);
   });
 
@@ -55,7 +50,8 @@ test.describe('decisions at the same time', () => {
       async ({ platform }) => {
         const { accepted, status, times } = await atOnce(platform, decisions);
 
-        if (accepted.length === 0) unlessConfirmed('G-165', 'no decision is accepted');
+        // What a decision takes is open, not what an accepted one does.
+        expect(accepted.length, 'accepted decisions', ['G-165']).toBeGreaterThan(0);
         // What was approved first may be taken back as long as it has not settled (X-08).
         const isApproved = !accepted.includes('cancel');
         expect(times, `times that it was paid after ${accepted}`).toBe(isApproved ? 1 : 0);

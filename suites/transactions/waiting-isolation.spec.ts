@@ -6,14 +6,7 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import {
-  covers,
-  expect,
-  expectByGap,
-  isSuccess,
-  otherPlatform,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, otherPlatform, test } from '../../fixtures/index.ts';
 
 test.describe('a payment that waits for the platform', () => {
   test(
@@ -31,7 +24,9 @@ test.describe('a payment that waits for the platform', () => {
 
       const after = statusOf(await readTransaction(platform, beside.id));
       await decide(platform, 'cancel', beside.id);
-      expectByGap('G-165', after === before, `another payment went from ${before} to ${after}`);
+      expect(after, 'the status of the other').not.toBe('COMPLETED');
+      // By itself it may go from one word for waiting to another.
+      expect(after, 'the status of the other', ['G-163', 'G-165']).toBe(before);
     },
   );
 
@@ -46,7 +41,8 @@ test.describe('a payment that waits for the platform', () => {
       for (const decision of ['approve', 'cancel', 'reject'] as const) {
         const reply = await decide(other, decision, waiting.id);
 
-        expect(isSuccess(reply), `${decision} answered ${reply.status}`).toBe(false);
+        // A service may know no cancellation, and says so with 501.
+        if (reply.status !== 501) expect(reply, decision).toBeRefused();
       }
 
       expect(statusOf(await readTransaction(platform, waiting.id))).toBe(before);

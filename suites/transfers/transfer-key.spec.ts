@@ -3,14 +3,7 @@ import { settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { type Direction, directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { doneTransfer, madeBy, transferred } from '../../fixtures/areas/transfers/transfers.ts';
-import {
-  covers,
-  expectByGap,
-  isSuccess,
-  member,
-  type Platform,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 
 /** A transfer and another after it, under the same key or one of its own, with what both moved. */
 function twice(platform: Platform, direction: Direction, isSame: boolean) {
@@ -35,22 +28,22 @@ for (const direction of directions) {
     test('under its key moves money once', covers('TRANSFER-KEY-001'), async ({ platform }) => {
       const { times } = await twice(platform, direction, true);
 
-      expectByGap('G-22', times === 1, `the money moved ${times} times`);
+      expect(times, 'times that the money moved').toBe(1);
     });
 
     test('under its key has the same answer', covers('TRANSFER-KEY-002'), async ({ platform }) => {
       const { first, second } = await twice(platform, direction, true);
 
-      const isSame = member(first.json, 'id') === member(second.json, 'id');
-      expectByGap('G-22', isSuccess(second) && isSame, `it answered ${second.status} with another`);
+      expect(second).toBeSuccess();
+      expect(madeBy(second), 'the transaction of the second').toBe(madeBy(first));
     });
 
     test('under another key is made again', covers('TRANSFER-KEY-003'), async ({ platform }) => {
       const { first, second, times } = await twice(platform, direction, false);
 
-      const isOther = member(first.json, 'id') !== member(second.json, 'id');
-      expectByGap('G-22', isSuccess(second) && isOther, `it answered ${second.status}`);
-      expectByGap('G-22', times === 2, `the money moved ${times} times`);
+      expect(second).toBeSuccess();
+      expect(madeBy(second), 'the transaction of the second').not.toBe(madeBy(first));
+      expect(times, 'times that the money moved').toBe(2);
     });
   });
 }

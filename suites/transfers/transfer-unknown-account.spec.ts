@@ -1,7 +1,7 @@
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { doneTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
-import { covers, expect, expectByGap, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const rows = {
   in: { here: 'TRANSFER-IN-007', there: 'TRANSFER-IN-006' },
@@ -22,8 +22,7 @@ for (const direction of directions) {
 
           const reply = await transfer(platform, direction, unknown);
 
-          expect(isSuccess(reply), `the transfer answered ${reply.status}`).toBe(false);
-          expectByGap('G-162', reply.status === 404, `the transfer answered ${reply.status}`);
+          expect(reply).toBeRefused(404);
         },
       );
     }

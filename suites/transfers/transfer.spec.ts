@@ -1,6 +1,6 @@
 import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
 import { readTransaction, settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
-import { idsListed } from '../../fixtures/areas/transactions/list.ts';
+import { expectListed } from '../../fixtures/areas/transactions/list.ts';
 import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
 import {
   type Direction,
@@ -8,17 +8,15 @@ import {
   transfer,
   transferOperations,
 } from '../../fixtures/areas/transfers/calls.ts';
-import { arrivedTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
+import { arrivedTransfer, madeBy, unitRests } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   expect,
-  expectByGap,
-  isSuccess,
   member,
   type Platform,
   requireSuccess,
   test,
-  unlessConfirmed,
+  text,
 } from '../../fixtures/index.ts';
 
 /** Transfers, waits until it has arrived, and measures what it moved; once per worker. */
@@ -58,10 +56,9 @@ for (const direction of directions) {
     test('still works', covers(works), async ({ platform }) => {
       const reply = await transfer(platform, direction);
 
-      if (reply.status >= 400 && reply.status < 500 && reply.status !== 404) {
-        expectByGap('G-162', false, `the transfer answered ${reply.status}`);
-      }
-      expect(reply).toBeSuccess();
+      // What a transfer takes is open, not that its path is still there.
+      const isGone = [404, 405, 410].includes(reply.status);
+      expect(reply, 'a transfer', isGone ? [] : undefined).toBeSuccess();
       // What is still on its way would be taken for that of another check.
       await settledTransaction(platform, madeBy(reply));
     });
@@ -77,40 +74,33 @@ for (const direction of directions) {
 
       // A fee may be taken from it on the way in, and comes on top or not on the way out.
       const fits = direction === 'in' ? moved <= AMOUNT : -moved >= AMOUNT;
-      expectByGap('G-162', fits, `of ${AMOUNT} went ${direction} ${sign * moved}`);
+      const what = `of ${AMOUNT} went ${direction} ${sign * moved}, which fits`;
+      expect(fits, what, unitRests(moved)).toBe(true);
     });
 
     test('moves it once', covers(once), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
-      // Where the amount is read in another unit it differs by far more than a second posting.
       const times = Math.round((sign * moved) / AMOUNT);
-      const isOther = times < 1 || times > 4;
-      if (isOther) unlessConfirmed('G-162', `of ${AMOUNT} went ${direction} ${sign * moved}`);
-      expect(times, 'times that it was moved').toBe(1);
+      expect(times, 'times that it was moved', unitRests(moved)).toBe(1);
     });
 
     test('is answered with its transaction', covers(reads), async ({ platform }) => {
       const { reply } = await measuredTransfer(platform, direction);
       const id = madeBy(reply);
 
-      const read = member(await readTransaction(platform, id), 'id');
+      const read = text(member(await readTransaction(platform, id), 'id'));
 
-      expectByGap('G-162', read === id, `the transaction ${id} is read as ${read}`);
+      // Which member shows the id only a default says, and the answer may be another resource.
+      expect(read, 'the id', ['G-163']).toBeDefined();
+      const rests = id.startsWith('Transaction:') ? undefined : (['G-162'] as const);
+      expect(read, 'the id', rests).toBe(id);
     });
 
     test('is listed', covers(listed), async ({ platform }) => {
-      const { reply } = await measuredTransfer(platform, direction);
-      expect(isSuccess(reply)).toBe(true);
+      const { reply, record } = await measuredTransfer(platform, direction);
 
-      const id = madeBy(reply);
-      const ids = await idsListed(platform, [id]);
-
-      if (!ids.includes(id)) {
-        for (const gap of ['G-162', 'G-01', 'G-63'] as const)
-          unlessConfirmed(gap, 'it is not listed');
-      }
-      expect(ids, 'what is listed').toContain(id);
+      await expectListed(platform, text(member(record, 'id')) ?? madeBy(reply));
     });
   });
 }
