@@ -47,11 +47,7 @@ test.describe('the list of documents', () => {
     const { id: holder } = await newCustomer(platform);
     const first = await newDocument(platform, holder);
     const listed = async () => idsIn(await documentsOf(platform, holder));
-    const before = await settled(
-      listed,
-      (ids) => ids.includes(first),
-      platform.target.settleMs,
-    );
+    const before = await settled(listed, (ids) => ids.includes(first), platform.target.settleMs);
     // The path, the filter and the shape of the list are a default; that it has just the first shows them.
     expect(before, 'the list before', ['G-130']).toEqual([first]);
 

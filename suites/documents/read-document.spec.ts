@@ -5,14 +5,7 @@ import {
   sharedDocuments,
 } from '../../fixtures/areas/documents/shared-documents.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import {
-  covers,
-  expect,
-  expectHidden,
-  forAll,
-  member,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, expectHidden, forAll, member, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('a document', () => {

@@ -2,14 +2,7 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
-import {
-  type Call,
-  covers,
-  expect,
-  isSuccess,
-  type Platform,
-  test,
-} from '../../fixtures/index.ts';
+import { type Call, covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 import { foreignFile } from '../../generators/documents/foreign-file.ts';
 import { everyOf } from '../../generators/every-of.ts';
 
