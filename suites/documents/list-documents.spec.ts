@@ -3,13 +3,13 @@ import { listDocuments } from '../../fixtures/areas/documents/calls.ts';
 import { documentsOf, sharedDocuments } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, expectHidden, idsIn, settled, test } from '../../fixtures/index.ts';
+import { covers, expect, expectHidden, idsIn, test } from '../../fixtures/index.ts';
 
 test.describe('the list of documents', () => {
   test('has each of a holder once', covers('DOC-LIST-001'), async ({ platform }) => {
     const { holder, licence, passport } = await sharedDocuments(platform);
 
-    const ids = idsIn(await documentsOf(platform, holder));
+    const ids = idsIn(await documentsOf(platform, holder, licence, passport));
 
     for (const id of [licence, passport]) {
       const times = ids.filter((each) => each === id).length;
@@ -21,8 +21,8 @@ test.describe('the list of documents', () => {
     const { holder, licence, passport, other } = await sharedDocuments(platform);
 
     const [ids, others] = [
-      idsIn(await documentsOf(platform, holder)),
-      idsIn(await documentsOf(platform, other.holder)),
+      idsIn(await documentsOf(platform, holder, licence, passport)),
+      idsIn(await documentsOf(platform, other.holder, other.passport)),
     ];
 
     expect(ids, 'the documents of the holder').not.toContain(other.passport);
@@ -38,7 +38,7 @@ test.describe('the list of documents', () => {
 
     expectHidden(await listDocuments(other), licence);
     expectHidden(await listDocuments(other, holder), licence);
-    const own = idsIn(await documentsOf(platform, holder));
+    const own = idsIn(await documentsOf(platform, holder, licence));
     // The path and the shape of the list are a default.
     expect(own, 'the list of its own platform', ['G-130']).toContain(licence);
   });
@@ -46,8 +46,8 @@ test.describe('the list of documents', () => {
   test('has no second one that was refused', covers('DOC-LIST-004'), async ({ platform }) => {
     const { id: holder } = await newCustomer(platform);
     const first = await newDocument(platform, holder);
-    const listed = async () => idsIn(await documentsOf(platform, holder));
-    const before = await settled(listed, (ids) => ids.includes(first), platform.target.settleMs);
+    const listed = async () => idsIn(await documentsOf(platform, holder, first));
+    const before = await listed();
     // The path, the filter and the shape of the list are a default; that it has just the first shows them.
     expect(before, 'the list before', ['G-130']).toEqual([first]);
 

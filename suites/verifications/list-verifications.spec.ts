@@ -24,7 +24,7 @@ test.describe('the list of verifications', () => {
     const platform = platformIn(run, 'unregulated');
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
-      const ids = idsIn(await verificationsBy(platform, { customerId }));
+      const ids = idsIn(await verificationsBy(platform, { customerId }, id));
 
       const times = ids.filter((each) => each === id).length;
       expect(times, `how often ${id} is listed`).toBe(1);
@@ -35,7 +35,7 @@ test.describe('the list of verifications', () => {
     const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
 
-    const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }));
+    const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }, open.id));
 
     expect(ids, 'the verifications of the customer').toContain(open.id);
     expect(ids, 'the verifications of the customer').not.toContain(decided.id);
@@ -53,7 +53,11 @@ test.describe('the list of verifications', () => {
 
     for (const [own, other] of pairs.filter(([each]) => isSteady(each))) {
       const { id, customerId, status } = own;
-      const within = await verificationsBy(platform, { customerId, verificationStatus: status });
+      const within = await verificationsBy(
+        platform,
+        { customerId, verificationStatus: status },
+        id,
+      );
       const without = await verificationsBy(platform, { customerId, verificationStatus: other });
 
       expect(idsIn(within), status).toContain(id);
@@ -69,7 +73,7 @@ test.describe('the list of verifications', () => {
 
     expectHidden(await listVerifications(other), open.id);
     expectHidden(await listVerifications(other, customerId), open.id);
-    const own = idsIn(await verificationsBy(platform, { customerId }));
+    const own = idsIn(await verificationsBy(platform, { customerId }, open.id));
     // The path and the shape of the list are a default.
     expect(own, 'the list of its own platform', ['G-123']).toContain(open.id);
   });
