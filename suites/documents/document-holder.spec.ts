@@ -7,7 +7,6 @@ import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   covers,
   expect,
-  expectRefusal,
   forAll,
   isSuccess,
   requireCapability,
@@ -37,7 +36,7 @@ test.describe('the holder of a document', () => {
         unknownIdLike(known),
         async (id) => {
           const reply = await upload(platform, id);
-          expectRefusal(reply, 'G-11', 404, 'DOCUMENT_HOLDER_NOT_FOUND');
+          expect(reply).toBeError(404, 'DOCUMENT_HOLDER_NOT_FOUND');
         },
         5,
       );

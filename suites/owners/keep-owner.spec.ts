@@ -7,7 +7,7 @@ import {
   newOwner,
   ownerStatusOf,
 } from '../../fixtures/areas/verifications/owners.ts';
-import { covers, expect, forAll, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { covers, expect, forAll, isSuccess, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('an owner of a business', () => {
@@ -16,9 +16,6 @@ test.describe('an owner of a business', () => {
 
     const reply = await createBeneficialOwner(platform, business);
 
-    if (!isSuccess(reply)) {
-      unlessConfirmed('G-135', `POST /beneficial-owners answered ${reply.status}`);
-    }
     expect(reply).toBeSuccess();
   });
 

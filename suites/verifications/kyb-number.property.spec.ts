@@ -49,7 +49,9 @@ async function businessesNumbered(platform: Platform, numbers: readonly string[]
   }
   return taken.length > 0
     ? taken
-    : unverified('the service takes none of these registration numbers, as it may (G-113)');
+    : unverified('the service takes none of these registration numbers, as it may', {
+        rests: ['G-113'],
+      });
 }
 
 /** Holds the kybStatus that each number selects; where a service tidied it up, what it shows may. */

@@ -26,7 +26,7 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { blocked, covers, expect, expectRefusal, test, unverified } from '../../fixtures/index.ts';
+import { blocked, covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a decided individual', () => {
   for (const [status, row] of [
@@ -60,7 +60,7 @@ test.describe('a decided individual', () => {
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
 
-      expectRefusal(await submit(platform, id), 'G-128');
+      expect(await submit(platform, id)).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -107,7 +107,9 @@ test.describe('the decision on an individual', () => {
     const given = entryFor(terms);
     const individual = await identified(platform, { members: { agreementConsents: [given] } });
     const before = await readCustomer(platform, individual.id);
-    if (entriesOf(before, given.type).length === 0) unverified('it shows no consent (G-119)');
+    if (entriesOf(before, given.type).length === 0) {
+      unverified('it shows no consent', { rests: ['G-119'] });
+    }
     await submittedInFull(platform, individual);
     const decided = await settledKyc(platform, individual.id, 'APPROVED');
     if (decided !== 'APPROVED') blocked(`P-04 an individual APPROVED: it stayed ${decided}`);

@@ -8,7 +8,10 @@ import {
   newIndividual,
   packetFields,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
+import {
+  expectMissingField,
+  isNamedAsMissing,
+} from '../../fixtures/areas/verifications/missing-field.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
@@ -88,7 +91,12 @@ test.describe('an incomplete submission', () => {
 
     const reply = await submit(platform, id);
 
-    for (const field of packetFields) expectMissingField(reply, field);
+    for (const field of packetFields) {
+      // Named so where nothing else lacks, it is a problem with an entry here as well.
+      const alone = await identified(platform, { without: [field] });
+      expectMissingField(await submit(platform, alone.id), field);
+      expect(isNamedAsMissing(reply, field), field).toBe(true);
+    }
     expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 

@@ -52,7 +52,7 @@ async function individualsNamed(platform: Platform, names: readonly string[]) {
   }
   return taken.length > 0
     ? taken
-    : unverified('the service takes none of these names, as it may (G-113)');
+    : unverified('the service takes none of these names, as it may', { rests: ['G-113'] });
 }
 
 /**

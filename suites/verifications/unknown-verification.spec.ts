@@ -4,16 +4,7 @@ import {
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { getVerification } from '../../fixtures/areas/verifications/calls.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import {
-  covers,
-  expectByGap,
-  expectHidden,
-  expectMissing,
-  expectRefusal,
-  forAll,
-  isSuccess,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, expectHidden, forAll, test } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -27,7 +18,7 @@ test.describe('a verification', () => {
 
     await forAll(
       unknownIdLike(open.id),
-      async (id) => expectMissing(await getVerification(platform, id), 'G-123'),
+      async (id) => expect(await getVerification(platform, id)).toBeRefused(404),
       RUNS,
     );
   });
@@ -41,7 +32,7 @@ test.describe('a verification', () => {
       unknownIdLike(open.id),
       async (id) => {
         const reply = await getVerification(platform, id);
-        expectRefusal(reply, 'G-11', 404, 'VERIFICATION_NOT_FOUND');
+        expect(reply).toBeError(404, 'VERIFICATION_NOT_FOUND');
       },
       RUNS,
     );
@@ -65,15 +56,11 @@ test.describe('a verification', () => {
     const alike = [`${id}0`, id.slice(0, -1), id.replace(':', '::')];
 
     for (const wrong of alike) {
-      const reply = await getVerification(platform, wrong);
-      expectByGap('G-07', !isSuccess(reply), `${wrong} answered ${reply.status}`);
+      expect(await getVerification(platform, wrong), wrong).toBeRefused();
     }
     await forAll(
       malformedId('Verification'),
-      async (wrong) => {
-        const reply = await getVerification(platform, wrong);
-        expectByGap('G-07', !isSuccess(reply), `${wrong} answered ${reply.status}`);
-      },
+      async (wrong) => expect(await getVerification(platform, wrong), wrong).toBeRefused(),
       RUNS,
     );
   });
