@@ -57,7 +57,10 @@ test.describe('executing a quote', () => {
   test('twice is refused', covers('QUOTE-EXEC-006'), async ({ platform }) => {
     const { again } = await quoteExecutedTwice(platform);
 
-    expect(again.reply).toBeError(409, 'CONFLICT');
+    // An answer that moves the money again does not repeat the first.
+    const isPaidAgain = again.debited !== 0;
+    const what = 'a second execution';
+    expect(again.reply, what, isPaidAgain ? [] : undefined).toBeError(409, 'CONFLICT');
   });
 
   test('twice moves nothing more', covers('QUOTE-EXEC-007'), async ({ platform }) => {
