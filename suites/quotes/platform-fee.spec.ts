@@ -9,7 +9,15 @@ import { FEE, FEE_AMOUNT, shownFeeIn } from '../../fixtures/areas/quotes/fees.ts
 import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
 import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { covers, expect, isSuccess, type Platform, stuck, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  type Platform,
+  type Reply,
+  stuck,
+  test,
+} from '../../fixtures/index.ts';
 
 const INCLUDED = 'platformFeesIncluded';
 
