@@ -6,14 +6,7 @@ import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
 import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
 import { newQuote, quoteBody, RECEIVING } from '../../fixtures/areas/quotes/quote.ts';
 import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
-import {
-  covers,
-  expect,
-  forAll,
-  type Platform,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 import { paymentAmount } from '../../generators/quotes/payment-amount.ts';
 
 const RUNS = 4;
@@ -61,9 +54,9 @@ test.describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  for (const [newQuoteOf, row, name, gap] of [
-    [quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount', 'G-155'],
-    [quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount', 'G-152'],
+  for (const [newQuoteOf, row, name] of [
+    [quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount'],
+    [quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount'],
   ] as const) {
     test(`shows what is locked as ${name}`, covers(row), async ({ platform }) => {
       const statement = async (amount: number) => {
@@ -73,9 +66,7 @@ test.describe('a payment', () => {
         const { reply } = await moneyMovedBy(platform, ends, pay, 'payment');
 
         expect(reply).toBeSuccess();
-        const total = amountIn(quote.json, name);
-        if (total !== amount) unlessConfirmed(gap, `${name} is ${total} for ${amount}`);
-        expect(total, name).toBe(amount);
+        expect(amountIn(quote.json, name), name).toBe(amount);
       };
       await forAll(paymentAmount, statement, RUNS);
     });
@@ -90,8 +81,9 @@ test.describe('a payment', () => {
 
       expect(reply).toBeSuccess();
       const total = amountIn(quote.json, 'totalSendingAmount');
-      if (debited !== total) unlessConfirmed('G-152', `${debited} left the source for ${total}`);
-      expectSent(debited, total);
+      // What comes on top of a total may be fees.
+      const rests = debited > total ? (['G-152', 'G-155'] as const) : undefined;
+      expect(debited, 'what left the source', rests).toBe(total);
     };
     await forAll(paymentAmount, statement, RUNS);
   });
@@ -105,7 +97,6 @@ test.describe('a payment', () => {
 
       expect(reply).toBeSuccess();
       const total = amountIn(quote.json, 'totalReceivingAmount');
-      if (total !== credited) unlessConfirmed('G-152', `${credited} arrived for ${total}`);
       expect(credited, 'what reached the destination').toBe(total);
     };
     await forAll(paymentAmount, statement, RUNS);

@@ -18,7 +18,7 @@ test.describe('the agent of another customer', () => {
 
     const reply = await platform.call('getQuoteById', { path: { quoteId: quote.id }, auth });
 
-    expect(isSuccess(reply), `the read is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
   });
 
   test('pays by no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {

@@ -40,7 +40,7 @@ test.describe('another platform', () => {
     const path = { quoteId: quote.id };
     const reply = await otherPlatform(run).call('getQuoteById', { path });
 
-    expect(isSuccess(reply), `the read is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
   });
 
   test('executes no quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {

@@ -9,16 +9,7 @@ import {
   requireOwnRules,
   unlessExcused,
 } from '../../fixtures/areas/quotes/quote.ts';
-import {
-  covers,
-  errorCodeOf,
-  expect,
-  member,
-  requireSuccess,
-  test,
-  unlessConfirmed,
-  unlessOpen,
-} from '../../fixtures/index.ts';
+import { covers, expect, member, requireSuccess, test, unlessOpen } from '../../fixtures/index.ts';
 
 /** A quote whose course nothing changes shows these as it did first. */
 const KEPT = [
@@ -72,19 +63,14 @@ test.describe('reading a quote', () => {
       const before = member(quote.json, name);
       if (before === undefined) continue;
       const shown = member(read, name);
-      if (shown === undefined) unlessConfirmed('G-161', `an executed quote shows no ${name}`);
-      expect(shown, name).toEqual(before);
+      // What a read leaves out that the create showed is not stated; another value is.
+      expect(shown, name, shown === undefined ? ['G-161'] : undefined).toEqual(before);
     }
   });
 
   test('finds none that is not there', covers('QUOTE-READ-002'), async ({ platform }) => {
     const reply = await getQuote(platform, 'Quote:00000000-0000-4000-8000-000000000000');
 
-    // Where nothing is at the path, that is answered 404 as well.
-    if (errorCodeOf(reply) !== 'QUOTE_NOT_FOUND') {
-      unlessConfirmed('G-161', `it answered ${reply.status}`);
-      unlessConfirmed('G-11', `it answered ${reply.status}`);
-    }
     expect(reply).toBeError(404, 'QUOTE_NOT_FOUND');
   });
 });

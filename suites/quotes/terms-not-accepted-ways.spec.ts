@@ -1,3 +1,4 @@
+import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { createQuote, lookupUma, sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
 import {
   acceptTerms,
@@ -19,7 +20,6 @@ import {
   requireSuccess,
   settled,
   test,
-  unlessConfirmed,
   unverified,
 } from '../../fixtures/index.ts';
 
@@ -97,16 +97,14 @@ test.describe('a customer who has not accepted the terms', () => {
       return isSuccess(quoted) ? sandboxSend(platform, quoteIn(quoted).id) : quoted;
     };
 
-    const refused = await pay();
+    const { reply: refused, credited } = await moneyMovedBy(platform, { to: from }, pay, 'nothing');
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor (G-154): the same is taken once they are accepted.
     if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
     unlessNotDemanded(platform, refused);
-    // Nobody executes a deposit, so it may be left to its outcome that the terms are not accepted.
-    if (isSuccess(refused)) {
-      unlessConfirmed('G-122', `what pays its instructions is answered ${refused.status}`);
-    }
+    // Nobody executes a deposit, so its outcome may tell that the terms are not accepted.
+    expect(credited, 'what arrived').toBe(0);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
