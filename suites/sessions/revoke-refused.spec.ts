@@ -7,7 +7,6 @@ import {
   begin,
   covers,
   expect,
-  expectRefusal,
   proofOf,
   retry,
   test,
@@ -61,6 +60,6 @@ test.describe('a revocation', () => {
 
     const reply = await revokeAuthSession(platform, session);
 
-    expectRefusal(reply, 'G-11', 404, 'SESSION_NOT_FOUND');
+    expect(reply).toBeError(404, 'SESSION_NOT_FOUND');
   });
 });
