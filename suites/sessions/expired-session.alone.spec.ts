@@ -9,12 +9,7 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { expiredSessions, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';
 import { expectListed } from '../../fixtures/areas/sessions/session-list.ts';
-import {
-  covers,
-  expect,
-  onEitherRequest,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, onEitherRequest, test } from '../../fixtures/index.ts';
 
 test.describe('an expired session', () => {
   test('signs nothing', covers('SESSION-SIGN-003'), async ({ run }) => {

@@ -2,11 +2,7 @@ import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
 import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys.ts';
 import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
-import {
-  refresh,
-  refreshCall,
-  refreshedIn,
-} from '../../fixtures/areas/credentials/sessions.ts';
+import { refresh, refreshCall, refreshedIn } from '../../fixtures/areas/credentials/sessions.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';

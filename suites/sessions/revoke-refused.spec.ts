@@ -3,14 +3,7 @@ import { revokeSession, revokeSessionCall } from '../../fixtures/areas/credentia
 import { revokeAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
-import {
-  begin,
-  covers,
-  expect,
-  proofOf,
-  retry,
-  test,
-} from '../../fixtures/index.ts';
+import { begin, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthSession';
 
