@@ -59,8 +59,11 @@ test.describe('the list of sessions', () => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     await requireList(platform, session);
 
-    const ids = async ({ accountId }: WalletSession) =>
-      (await sessionRowsOf(platform, accountId)).map((row) => member(row, 'id'));
+    const ids = async ({ accountId }: WalletSession) => {
+      const reply = await listAuthSessions(platform, accountId);
+      const rows = rowsOf(reply, platform.target.setting('session.list.dataField'));
+      return rows.map((row) => member(row, 'id'));
+    };
 
     expect(await ids(session)).not.toContain(foreign.id);
     expect(await ids(foreign)).toEqual([foreign.id]);
