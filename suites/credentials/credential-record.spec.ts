@@ -63,6 +63,7 @@ test.describe('a credential', () => {
 
     const nickname = await nicknameOf(platform, 'SMS_OTP');
 
+    // That a nickname is shown at all is a gap.
     expect(nickname, 'the nickname', ['G-04']).toBeDefined();
     expect(nickname).toBe(wallet.phoneNumber);
   });

@@ -41,6 +41,7 @@ test.describe('a refreshed session of any type', () => {
   test('keeps its type', covers('SESSION-REFRESH-003'), async ({ platform }) => {
     for (const { credential, reply } of await refreshedOfEachType(platform)) {
       const shown = member(reply.json, 'type');
+      // What the answer shows is a gap; what it shows is right.
       expect(shown, 'the type in the answer', ['G-80']).toBeDefined();
       expect(shown, `the type after a refresh of ${credential.type}`).toBe(credential.type);
     }
