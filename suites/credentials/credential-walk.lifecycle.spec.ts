@@ -17,7 +17,10 @@ import { covers, forAll, type Platform, test, unverified } from '../../fixtures/
 /** A wallet that has no credential but that of one identity. */
 async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk> {
   if (!(await takesSeveralIdentities(platform))) {
-    unverified('P-07b several identities on one wallet: none but the first is taken (G-91)');
+    unverified('several identities on one wallet: none but the first is taken', {
+      precondition: 'P-07b',
+      rests: ['G-91'],
+    });
   }
   const { accountId, emailOtp } = await newWallet(platform);
   const credential = await addOauth(platform, await otpLogin(platform, emailOtp));

@@ -6,12 +6,10 @@ import {
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
-import { expectWrongSigner } from '../../fixtures/areas/sessions/signing.ts';
 import {
   begin,
   covers,
   expect,
-  isSuccess,
   proofOf,
   type Reply,
   retry,
@@ -33,14 +31,14 @@ test.describe('a credential, by its own session', () => {
         const call = revokeCredentialCall(credential);
         const challenge = await begin(platform, REVOKE, call);
         const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
-        expect(isSuccess(reply), `${credential.type} is answered ${reply.status}`).toBe(false);
+        expect(reply, credential.type).toBeRefused();
         replies.push(reply);
       }
       for (const { credential } of others) {
         const call = revokeCredentialCall(credential);
         await setUpSigned(platform, REVOKE, call, keeper.key, 'a revocation by another session');
       }
-      for (const reply of replies) expectWrongSigner(reply, 'a revocation by its own session');
+      for (const reply of replies) expect(reply).toBeRefused(401);
     },
   );
 
@@ -51,7 +49,7 @@ test.describe('a credential, by its own session', () => {
     for (const { key } of [second, await refresh(platform, second)]) {
       const challenge = await begin(platform, REVOKE, call);
       const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
-      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
       expect(await credentialIdsOf(platform, wallet.accountId)).toContain(second.credential.id);
     }
 

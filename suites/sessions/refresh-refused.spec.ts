@@ -9,16 +9,13 @@ import {
 } from '../../fixtures/areas/credentials/sessions.ts';
 import { refreshAuthSession } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { expectWrongSigner } from '../../fixtures/areas/sessions/signing.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   begin,
   covers,
   expect,
-  expectRefusal,
   forEachKind,
-  isSuccess,
   type Platform,
   proofOf,
   retry,
@@ -62,7 +59,7 @@ test.describe('a refresh', () => {
 
     const reply = await retry(platform, REFRESH, call, proofOf(platform, challenge, sister.key));
 
-    expectWrongSigner(reply, 'a refresh under a sister session');
+    expect(reply).toBeRefused(401);
   });
 
   test(
@@ -78,7 +75,7 @@ test.describe('a refresh', () => {
       const opened = await openedBy(platform, session.accountId, async () => {
         const proof = proofOf(platform, challenge, session.key);
         const reply = await retry(platform, REFRESH, call, proof);
-        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        expect(reply).toBeRefused();
       });
 
       expect(opened ?? [], 'sessions opened').toEqual([]);
@@ -93,7 +90,7 @@ test.describe('a refresh', () => {
 
     const reply = await refreshAuthSession(platform, session, newKey(platform));
 
-    expectRefusal(reply, 'G-11', 404, 'SESSION_NOT_FOUND');
+    expect(reply).toBeError(404, 'SESSION_NOT_FOUND');
   });
 
   test('without a client key is refused', covers('SESSION-REFRESH-019'), async ({ platform }) => {
@@ -102,7 +99,7 @@ test.describe('a refresh', () => {
     const path = { id: session.id };
     for (const clientPublicKey of [undefined, null, '', 4]) {
       const reply = await platform.call(REFRESH, { path, body: { clientPublicKey } });
-      expectRefusal(reply, 'G-80');
+      expect(reply).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -115,7 +112,7 @@ test.describe('a refresh', () => {
       async (fault) => {
         const body = { clientPublicKey: fault.apply(valid) };
         const reply = await platform.call(REFRESH, { path: { id: session.id }, body });
-        expectRefusal(reply, 'G-80');
+        expect(reply).toBeError(400, 'INVALID_INPUT');
       },
       2,
     );

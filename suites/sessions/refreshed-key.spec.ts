@@ -2,12 +2,7 @@ import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
 import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys.ts';
 import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
-import {
-  byItsKey,
-  refresh,
-  refreshCall,
-  refreshedIn,
-} from '../../fixtures/areas/credentials/sessions.ts';
+import { refresh, refreshCall, refreshedIn } from '../../fixtures/areas/credentials/sessions.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
@@ -20,16 +15,13 @@ import {
   type Reply,
   setUpSigned,
   test,
-  unlessConfirmed,
 } from '../../fixtures/index.ts';
 
 const REFRESH = 'refreshAuthSession';
 
-/** The sealed key in the answer to a refresh; that there is one is a default (G-80). */
+/** The sealed key in the answer to a refresh, from which the key that signs is obtained (Auth 4). */
 function sealedKeyIn({ json }: Reply): unknown {
-  const sealed = member(json, 'encryptedSessionSigningKey');
-  if (sealed === undefined) unlessConfirmed('G-80', 'a refresh answers without a sealed key');
-  return sealed;
+  return member(json, 'encryptedSessionSigningKey');
 }
 
 test.describe('after a refresh', () => {
@@ -90,12 +82,15 @@ test.describe('after a refresh', () => {
     async ({ platform }) => {
       let session = await foreignSession(platform);
 
+      let isShown = false;
       for (const prefix of ['02', '03', '02', '03'] as const) {
         const client = newKey(platform, prefix);
         const refreshed = await refresh(platform, session, client);
         const reply = await signWalletAction(platform, refreshed);
-        byItsKey(refreshed, reply);
-        expect(reply, `an action under the client's own key ${client.publicKey}`).toBeSuccess();
+        const what = `an action under the client's own key ${client.publicKey}`;
+        // Where the key of one refresh signs, it is the client's key that does (Auth 4), and any may.
+        expect(reply, what, isShown ? [] : undefined).toBeSuccess();
+        isShown = true;
         // The one it came from may be over (G-81).
         session = refreshed;
       }

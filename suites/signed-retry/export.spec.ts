@@ -3,7 +3,11 @@ import { challengedExportAction } from '../../fixtures/areas/signed-retry/challe
 import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import { exportedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
+import {
+  exportedWords,
+  handedOut,
+  SHORTEST_SEALED,
+} from '../../fixtures/areas/wallet/export-wallet.ts';
 import { covers, expect, orFail, test } from '../../fixtures/index.ts';
 
 test.describe('an export', () => {
@@ -17,6 +21,9 @@ test.describe('an export', () => {
       const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
       expect(reply).toBeSuccess(200);
+      expect(handedOut(reply), 'characters that may be credentials').toBeGreaterThan(
+        SHORTEST_SEALED,
+      );
       const words = await orFail(() => exportedWords(platform, reply, challenged.client));
       expect(words.length, 'the length of the words').toBeGreaterThan(0);
     },

@@ -34,7 +34,11 @@ test.describe('a challenge', () => {
     const ends = [signer, spare].map(({ reply }) => secondsIn(member(reply.json, 'expiresAt')));
     const isBetween =
       late > (await nowSeconds(platform)) && ends.every((end) => late + BEFORE_END_S < end);
-    if (!isBetween) unverified('P-31 a challenge near its end: it ends at once, or a session does');
+    if (!isBetween) {
+      unverified('a challenge near its end: it ends at once, or a session does', {
+        precondition: 'P-31',
+      });
+    }
     await letPass(platform, late);
 
     const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, signer.key));

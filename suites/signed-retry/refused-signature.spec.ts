@@ -1,7 +1,7 @@
 import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { retryFaults, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { covers, expect, isSuccess, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a challenge whose signature was refused', () => {
   test('is answered by the right one', covers('RETRY-SIGNATURE-021'), async ({ platform }) => {
@@ -17,9 +17,6 @@ test.describe('a challenge whose signature was refused', () => {
 
     const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
-    if (!isSuccess(reply)) {
-      unlessConfirmed('G-25', `the right signature was answered ${reply.status}`);
-    }
     expect(reply).toBeSuccess();
   });
 });

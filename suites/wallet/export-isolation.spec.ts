@@ -1,15 +1,7 @@
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  otherPlatform,
-  signed,
-  test,
-  trySigned,
-} from '../../fixtures/index.ts';
+import { covers, expect, otherPlatform, signed, test, trySigned } from '../../fixtures/index.ts';
 
 const EXPORT = 'exportInternalAccount';
 
@@ -22,7 +14,7 @@ test.describe('an export is refused', () => {
     const signedByItsKey = await trySigned(other, EXPORT, call, proof);
 
     for (const reply of [unsigned, signedByItsKey]) {
-      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
     }
     const own = exportCall(platform, session.accountId, newKey(platform));
     const reply = await signed(platform, EXPORT, own, session.key);

@@ -3,26 +3,9 @@ import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { setAccountStatus, unprovisionedWallet } from '../../fixtures/areas/wallet/control.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
-import {
-  covers,
-  errorCodeOf,
-  expect,
-  type Platform,
-  paced,
-  type Reply,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, type Platform, paced, test } from '../../fixtures/index.ts';
 
 const CODE = 'WALLET_NOT_PROVISIONED';
-
-/** Where a wallet must be provisioned is a gap (G-107); its code is stated. */
-function expectNotProvisioned(reply: Reply): void {
-  if (errorCodeOf(reply) !== CODE) {
-    unlessConfirmed('G-107', `it is answered ${reply.status}`);
-  }
-  expect(reply).toBeError(409, CODE);
-}
 
 function pendingWallet(platform: Platform): Promise<string> {
   return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
@@ -35,7 +18,7 @@ test.describe('a wallet that is not provisioned', () => {
     const call = exportCall(platform, id, newKey(platform));
     const reply = await platform.call('exportInternalAccount', call);
 
-    expectNotProvisioned(reply);
+    expect(reply).toBeError(409, CODE);
   });
 
   test('takes no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
@@ -44,7 +27,7 @@ test.describe('a wallet that is not provisioned', () => {
     const call = otpCreateCall(platform, id, 'SMS_OTP');
     const reply = await platform.call('createAuthCredential', call);
 
-    expectNotProvisioned(reply);
+    expect(reply).toBeError(409, CODE);
   });
 
   test(
@@ -57,7 +40,7 @@ test.describe('a wallet that is not provisioned', () => {
 
       const challenge = () =>
         paced(platform, () => platform.call('challengeAuthCredential', { path }));
-      expectNotProvisioned(await challenge());
+      expect(await challenge()).toBeError(409, CODE);
 
       await setAccountStatus(platform, accountId, 'ACTIVE');
       expect(await challenge()).toBeSuccess();

@@ -49,7 +49,7 @@ test.describe('an Idempotency-Key', () => {
       const { quote } = await openPayout(platform);
       const keyed = executeCall(quote, platform.unique());
       const refused = await executeUnder(platform, quote, key, keyed);
-      expect(isSuccess(refused), `the wrong signature is answered ${refused.status}`).toBe(false);
+      expect(refused, 'the wrong signature').toBeRefused();
 
       const reply = await tryPayout(platform, quote, keyed);
 

@@ -1,6 +1,6 @@
 import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
-import { covers, expect, isSuccess, otherPlatform, test, trySigned } from '../../fixtures/index.ts';
+import { covers, expect, otherPlatform, test, trySigned } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateInternalAccount';
 
@@ -13,7 +13,7 @@ test.describe('an update of privacy is refused', () => {
     const signedByItsKey = await trySigned(other, UPDATE, call, proof);
 
     for (const reply of [unsigned, signedByItsKey]) {
-      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
     }
     expect(await privacyOf(platform, wallet)).toBe(before);
   });

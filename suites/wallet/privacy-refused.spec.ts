@@ -1,15 +1,8 @@
+import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
 import { accountBeside } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
-import {
-  covers,
-  expect,
-  expectRefusal,
-  forAll,
-  isSuccess,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, forAll, onEitherRequest, test } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const UPDATE = 'updateInternalAccount';
@@ -22,7 +15,7 @@ test.describe('an update of privacy is refused', () => {
 
     for (const body of [{}, { [name]: 'true' }, { [name]: 1 }, { [name]: null }]) {
       const reply = await platform.call(UPDATE, { path: { id }, body });
-      expectRefusal(reply, 'G-85');
+      expect(reply).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -33,10 +26,6 @@ test.describe('an update of privacy is refused', () => {
       unknownId('InternalAccount'),
       async (id) => {
         const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
-        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
-        if (reply.status !== 404) {
-          unlessConfirmed('G-09', `it is answered ${reply.status}`);
-        }
         expect(reply).toBeRefused(404);
       },
       3,
@@ -45,13 +34,13 @@ test.describe('an update of privacy is refused', () => {
 
   test('for an account that is no wallet', covers('WALLET-PRIVACY-009'), async ({ platform }) => {
     const { wallet } = await challengedPrivacy(platform);
+    const { key } = await sharedSession(platform);
     const id = await accountBeside(platform, wallet);
+    const call = privacyCall(platform, id, true);
 
-    const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
+    const { reply, signed } = await onEitherRequest(platform, UPDATE, call, key);
 
-    if (reply.status !== 400) {
-      unlessConfirmed('G-09', `it is answered ${reply.status}`);
-    }
     expect(reply).toBeRefused(400);
+    expect(signed, 'whether it is challenged').toBe(false);
   });
 });

@@ -75,7 +75,7 @@ test.describe('executing a quote out of a wallet', () => {
       const { open, call, proof } = await askedPayout(platform);
       const { requestId, expiresAt = '' } = proof;
       if (requestId === undefined) {
-        unverified('the quote has the payload, and no Request-Id (X-05)');
+        unverified('the quote has the payload, and no Request-Id', { rests: ['X-05'] });
       }
 
       const reply = await retry(platform, 'executeQuote', call, { requestId, expiresAt });
@@ -91,14 +91,18 @@ test.describe('executing a quote out of a wallet', () => {
     covers('PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
       if (!platform.target.hasHook('hooks.expireChallenge')) {
-        unverified('P-31 an expired challenge of a quote that lasts: set hooks.expireChallenge');
+        unverified('an expired challenge of a quote that lasts: set hooks.expireChallenge', {
+          precondition: 'P-31',
+          profileKeys: ['hooks.expireChallenge'],
+        });
       }
       const { open, call, proof } = await askedPayout(platform);
       const { requestId, expiresAt = '' } = proof;
       if (requestId === undefined) {
-        unverified(
-          'P-31 an expired challenge: the quote has the payload, and no Request-Id (X-05)',
-        );
+        unverified('an expired challenge: the quote has the payload, and no Request-Id', {
+          precondition: 'P-31',
+          rests: ['X-05'],
+        });
       }
       await expireChallenge(platform, { requestId, expiresAt });
 
