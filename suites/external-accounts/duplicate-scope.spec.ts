@@ -69,7 +69,7 @@ test.describe('an equal external account', () => {
     const { id, body } = await newAccount(platform);
     expect(await deleteCustomerExternalAccountById(platform, id)).toBeSuccess();
 
-    // An account that does not exist any more is equivalent to none; it may go a little later.
+    // A removed account may go a little later.
     const again = await settled(
       () => createCustomerExternalAccount(platform, body),
       isSuccess,
