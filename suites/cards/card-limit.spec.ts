@@ -3,10 +3,7 @@ import { atLimit, emptyPlatform, liveCardCount } from '../../fixtures/areas/card
 import { unlessOrderOpen } from '../../fixtures/areas/cards/card-orders.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { cardholder, cardOrder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
-import {
-  unapprovedHolder,
-  unlessAccountRefused,
-} from '../../fixtures/areas/cards/unapproved-holder.ts';
+import { restsOfRefusal, unapprovedHolder } from '../../fixtures/areas/cards/unapproved-holder.ts';
 import {
   covers,
   endByGap,
@@ -157,7 +154,7 @@ test.describe('the limit of live cards', () => {
       const approved = await cardholder(platform);
       const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);
       const reply = await createCard(platform, cardOrder(platform, holder));
-      expect(unlessAccountRefused(holder, reply)).toBeRefused(400);
+      expect(reply, 'the order', restsOfRefusal(holder, reply)).toBeRefused(400);
 
       for (let issued = 0; issued < room; issued += 1) {
         expect(await orderOnceFreed(platform), `card ${issued + 1} of ${room}`).toBeSuccess();

@@ -5,14 +5,7 @@ import {
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  covers,
-  expect,
-  type Platform,
-  type Reply,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, type Platform, type Reply, test } from '../../fixtures/index.ts';
 
 /** Where the members of the account stand, as a path begins (G-144). */
 function within({ target }: Platform): string {
@@ -20,14 +13,10 @@ function within({ target }: Platform): string {
   return isFlat ? '' : 'accountInfo.';
 }
 
-/** Holds that a refusal names these fields; whether such a create names any is open. */
+/** Holds that a refusal names these fields. */
 function expectNamed(reply: Reply, ...fields: readonly string[]): void {
   expect(reply).toBeRefused(400);
-  const named = fieldsIn(reply);
-  if (fields.some((field) => !named.includes(field))) {
-    unlessConfirmed('G-17', `the refusal names ${named.join(', ') || 'no field'}`);
-  }
-  expect(named, 'the fields named').toEqual(expect.arrayContaining([...fields]));
+  expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining([...fields]));
 }
 
 test.describe('the field errors of an external account', () => {

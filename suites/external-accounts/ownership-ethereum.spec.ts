@@ -8,7 +8,7 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { covers, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const CHAIN = 'ETHEREUM_WALLET';
 
@@ -20,10 +20,9 @@ test.describe('the proof of an Ethereum wallet', () => {
     const wallet = await unprovenWallet(platform, CHAIN);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-    const { status } = await verifyExternalAccountOwnership(platform, wallet.id, signature);
+    const reply = await verifyExternalAccountOwnership(platform, wallet.id, signature);
 
-    // How wallets of this chain sign is a gap.
-    if (status >= 300) unlessConfirmed('G-147', `the proof was answered ${status}`);
+    expect(reply, 'the proof').toBeSuccess();
     expect(await settledState(platform, wallet, 'ACTIVE')).toBe('ACTIVE');
   });
 

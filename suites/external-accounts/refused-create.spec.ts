@@ -8,7 +8,7 @@ import {
   shown,
 } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, registeredBy } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, endByGap, expect, test, unlessConfirmed } from '../../fixtures/index.ts';
+import { covers, endByGap, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a create that is refused', () => {
   for (const [why, row] of [
@@ -28,9 +28,6 @@ test.describe('a create that is refused', () => {
 
       const reply = await createCustomerExternalAccount(platform, why === 'for 105' ? unfit : body);
 
-      if (why === 'as a duplicate' && reply.status !== 409) {
-        unlessConfirmed('G-149', `the same account again is answered ${reply.status}`);
-      }
       expect(reply).toBeRefused(why === 'for 105' ? 400 : 409);
       expect(await listedWith(platform, { customerId }, [id])).toContain(id);
       const rows = await listedAccounts(platform, { customerId });

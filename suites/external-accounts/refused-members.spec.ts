@@ -4,15 +4,7 @@ import {
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  covers,
-  expect,
-  expectRefusal,
-  forAll,
-  isSuccess,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import {
   misCheckedClabe,
   misCheckedIban,
@@ -24,13 +16,9 @@ test.describe('an external account', () => {
     await sharedAccount(platform);
     const members = { currency: undefined };
 
-    expectRefusal(
-      await createCustomerExternalAccount(
-        platform,
-        await bodyFor(platform, 'customer', { members }),
-      ),
-      'G-144',
-    );
+    const body = await bodyFor(platform, 'customer', { members });
+
+    expect(await createCustomerExternalAccount(platform, body)).toBeError(400, 'INVALID_INPUT');
   });
 
   test('without a known type is refused', covers('EXTERNAL-REQUIRED-008'), async ({ platform }) => {
@@ -38,7 +26,8 @@ test.describe('an external account', () => {
 
     for (const accountType of [undefined, null, 'USD', 'NO_SUCH_ACCOUNT']) {
       const body = await bodyFor(platform, 'customer', { info: { accountType } });
-      expectRefusal(await createCustomerExternalAccount(platform, body), 'G-144');
+      const reply = await createCustomerExternalAccount(platform, body);
+      expect(reply, String(accountType)).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -63,7 +52,7 @@ test.describe('an external account', () => {
 
         const reply = await createCustomerExternalAccount(platform, body);
 
-        expectRefusal(reply, 'G-144');
+        expect(reply).toBeError(400, 'INVALID_INPUT');
       },
     );
   }
@@ -87,7 +76,6 @@ test.describe('an external account', () => {
               platform,
               withInfo(body, { [name]: number }),
             );
-            if (isSuccess(reply)) unlessConfirmed('G-150', `${number} was taken`);
             expect(reply, number).toBeRefused(400);
           },
           6,

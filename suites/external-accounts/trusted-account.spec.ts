@@ -11,7 +11,7 @@ import {
   strongAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
-import { covers, expect, expectRefusal, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 const TRUSTED = 'BENEFICIARY_TRUSTED';
 
@@ -55,7 +55,7 @@ test.describe('a trusted account', () => {
       const id = await trustedAccount(platform);
       await begunChange(platform, id, 'untrust');
 
-      expectRefusal(await deleteCustomerExternalAccountById(platform, id), 'G-148', 409, TRUSTED);
+      expect(await deleteCustomerExternalAccountById(platform, id)).toBeError(409, TRUSTED);
     },
   );
 

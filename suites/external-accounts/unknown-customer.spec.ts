@@ -5,7 +5,6 @@ import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/r
 import {
   covers,
   expect,
-  expectRefusal,
   forAll,
   isSuccess,
   member,
@@ -41,7 +40,7 @@ test.describe('an external account', () => {
         await bodyFor(platform, 'customer', { members }),
       );
 
-      expectRefusal(reply, 'G-11', 404, 'CUSTOMER_NOT_FOUND');
+      expect(reply).toBeError(404, 'CUSTOMER_NOT_FOUND');
     },
   );
 

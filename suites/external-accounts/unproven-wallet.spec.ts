@@ -27,7 +27,6 @@ import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts'
 import {
   covers,
   expect,
-  expectRefusal,
   isSuccess,
   type Platform,
   requireSuccess,
@@ -110,7 +109,7 @@ test.describe('a wallet', () => {
         ? requireOwnRules(await executeQuote(platform, quoteIn(quote)))
         : quote;
 
-      expectRefusal(reply, 'G-145', 400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
+      expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     },
   );
 });

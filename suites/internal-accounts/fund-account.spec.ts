@@ -3,15 +3,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { accountIn } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  type Platform,
-  requireCapability,
-  test,
-  unlessConfirmed,
-} from '../../fixtures/index.ts';
+import { covers, expect, type Platform, requireCapability, test } from '../../fixtures/index.ts';
 
 /** Most that one funding may bring (G-172). */
 const MOST = 100_000_000_000;
@@ -92,7 +84,6 @@ test.describe('funding an account', () => {
 
       const reply = await sandboxFund(platform, holder.accountId, { amount });
 
-      if (!isSuccess(reply)) unlessConfirmed('G-172', `funding ${amount} answered ${reply.status}`);
       expect(reply).toBeSuccess();
       expect((await balanceOf(platform, holder)) - before, 'what came').toBe(amount);
     });

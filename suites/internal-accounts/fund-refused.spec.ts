@@ -7,10 +7,10 @@ import {
   covers,
   endByGap,
   expect,
-  expectRefusal,
   forAll,
   isSuccess,
   test,
+  unverified,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -34,7 +34,7 @@ test.describe('funding an account', () => {
       for (const body of bodies) {
         const reply = await sandboxFund(platform, accountId, body);
 
-        expectRefusal(reply, 'G-172');
+        expect(reply, JSON.stringify(body)).toBeError(400, 'INVALID_INPUT');
       }
       expect(
         await sandboxFund(platform, accountId, { amount: 100 }),
@@ -48,15 +48,18 @@ test.describe('funding an account', () => {
     covers('SANDBOX-FUND-014'),
     async ({ platform }) => {
       const holder = await newHolder(platform);
+      let refused = 0;
       for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
         const before = await balanceOf(platform, holder);
 
         const reply = await sandboxFund(platform, holder.accountId, body);
 
         if (!isSuccess(reply)) {
+          refused += 1;
           expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
         }
       }
+      if (refused === 0) unverified('the service accepts every amount', { rests: ['G-172'] });
     },
   );
 
@@ -86,7 +89,7 @@ test.describe('funding an account', () => {
       unknownIdLike(accountId),
       async (unknown) => {
         const reply = await sandboxFund(platform, unknown, { amount: 100 });
-        expectRefusal(reply, 'G-11', 404, 'ACCOUNT_NOT_FOUND');
+        expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
       },
       5,
     );
