@@ -4,7 +4,7 @@ import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { freshNonce, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, expectInvalidInput, forAll, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { emptyPinPlaintext } from '../../generators/card-pin/empty-pin-plaintext.ts';
 import { letteredPinPlaintext } from '../../generators/card-pin/lettered-pin-plaintext.ts';
 import { longPinPlaintext } from '../../generators/card-pin/long-pin-plaintext.ts';
@@ -16,7 +16,7 @@ import { pinlessPlaintext } from '../../generators/card-pin/pinless-plaintext.ts
 import { shortPinPlaintext } from '../../generators/card-pin/short-pin-plaintext.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 
-/** Each holds one fault that only a service which opens the block can see (G-38). */
+/** Each holds one fault that only a service which opens the block can see. */
 const faulty: readonly (readonly [string, RequirementId, Arbitrary<PinPlaintext>])[] = [
   ['fewer than four digits', 'CARD-PIN-BLOCK-025', shortPinPlaintext],
   ['more than four digits', 'CARD-PIN-BLOCK-026', longPinPlaintext],
@@ -39,7 +39,7 @@ test.describe('set-PIN, a rejected block', () => {
         plaintext,
         async (content) => {
           const block = await seal(platform, content.textWith(freshNonce()));
-          expectInvalidInput(await setCardPin(platform, card.id, block), 'G-38');
+          expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
         },
         10,
       );

@@ -23,7 +23,9 @@ test.describe('the field errors of a business', () => {
       await requireTaken(platform, send);
       const faults = await refusedAlone(platform, send, FAULTS, new Map());
       const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
-      if (inside.length < 2) unverified('the service refuses too few of the faults (G-113)');
+      if (inside.length < 2) {
+        unverified('the service refuses too few of the faults', { rests: ['G-113'] });
+      }
 
       for (const several of [inside, faults]) {
         const reply = await send(platform, several);

@@ -43,7 +43,9 @@ async function forSeveral(
     },
     RUNS_EACH,
   );
-  if (several === 0) unverified('the service refuses too few of the faults (G-113)');
+  if (several === 0) {
+    unverified('the service refuses too few of the faults', { rests: ['G-113'] });
+  }
 }
 
 /** The identifier has another form for each type. */

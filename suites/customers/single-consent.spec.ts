@@ -1,5 +1,5 @@
 import { END_USER_TERMS } from '../../fixtures/areas/customers/agreements.ts';
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
+import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   bodyWithoutConsent,
   consenting,
@@ -12,7 +12,7 @@ import {
   showsAll,
   singleOf,
   termsVersion,
-  unlessConsentOpen,
+  unlessSingleOpen,
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
@@ -25,14 +25,26 @@ test.describe('the single consent', () => {
 
     const reply = await createCustomer(platform, body);
 
-    expect(unlessConsentOpen(platform, reply)).toBeSuccess();
+    const listed = async () => {
+      const agreementConsents = [{ ...endUserTermsConsent, type: END_USER_TERMS }];
+      return createCustomer(platform, {
+        ...(await bodyWithoutConsent(platform)),
+        agreementConsents,
+      });
+    };
+    expect(await unlessSingleOpen(platform, reply, listed)).toBeSuccess();
   });
 
   test('is taken in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
-    expect(await update(platform, id, { endUserTermsConsent })).toBeSuccess();
+    const customerType = 'INDIVIDUAL';
+    const reply = await updateCustomerById(platform, id, { customerType, endUserTermsConsent });
+
+    const agreementConsents = [{ ...endUserTermsConsent, type: END_USER_TERMS }];
+    const listed = () => updateCustomerById(platform, id, { customerType, agreementConsents });
+    expect(await unlessSingleOpen(platform, reply, listed)).toBeSuccess();
   });
 
   test('is one to the end-user terms', covers('CONSENT-SINGLE-003'), async ({ platform }) => {

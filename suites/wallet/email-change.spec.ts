@@ -7,7 +7,9 @@ import { walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts
 import {
   contactState,
   contactsIn,
+  requireAllShown,
   requireShown,
+  requireShownAnywhere,
   settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall, newEmail } from '../../fixtures/areas/wallet/wallet-updates.ts';
@@ -73,6 +75,7 @@ test.describe('changing the email of a customer', () => {
 
     await untilOutcome(platform, () => platform.call(UPDATE, call));
 
+    requireShownAnywhere(before);
     const after = await contactState(platform, wallet, TYPE);
     expect(contactsIn(after)).toEqual(contactsIn(before));
   });
@@ -93,6 +96,7 @@ test.describe('changing the email of a customer', () => {
       // Where our signatures are not understood at all (G-67), the refusal says nothing of the key.
       const own = await onEitherRequest(platform, UPDATE, call, session.key);
       takenOrOpen(platform, own.reply);
+      requireShownAnywhere(before);
     },
   );
 
@@ -144,6 +148,7 @@ test.describe('changing the email of a customer', () => {
 
       takenOrOpen(platform, reply);
       const after = await settledContact(platform, wallet, TYPE, email);
+      requireAllShown(ids(before.rows), 'id');
       expect(ids(after.rows)).toEqual(ids(before.rows));
     },
   );
@@ -159,6 +164,7 @@ test.describe('changing the email of a customer', () => {
 
     takenOrOpen(platform, reply);
     const after = await settledContact(platform, wallet, TYPE, email);
+    requireAllShown(nicknamesOfOthers(before.rows).values(), 'nickname');
     expect(nicknamesOfOthers(after.rows)).toEqual(nicknamesOfOthers(before.rows));
   });
 
@@ -173,6 +179,7 @@ test.describe('changing the email of a customer', () => {
 
     takenOrOpen(platform, reply);
     await settledContact(platform, wallet, TYPE, email);
+    requireShownAnywhere(before);
     const after = await contactState(platform, bystander, TYPE);
     expect(contactsIn(after)).toEqual(contactsIn(before));
   });

@@ -5,6 +5,7 @@ import { walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts
 import {
   contactState,
   contactsIn,
+  requireAllShown,
   requireShown,
   settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
@@ -106,6 +107,7 @@ test.describe('changing the phone number of a customer', () => {
         .filter((row) => member(row, 'type') === 'EMAIL_OTP')
         .map((row) => member(row, 'nickname')),
     );
+    requireAllShown(nicknames[0] ?? [], 'nickname');
     expect(nicknames[1]).toEqual(nicknames[0]);
   });
 
