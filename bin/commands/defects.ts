@@ -89,7 +89,7 @@ export async function judgeDefects(
   );
   return selected.slice(0, checked).map((defect) => {
     const { id } = defect;
-    const verdict = judgeDefect(defect, results.get(id), crashes.get(id) ?? []);
+    const verdict = judgeDefect(defect, results.get(id), crashes.get(id) ?? [], isUnconfirmed);
     return { defect, ...(isUnconfirmed ? unconfirmed(defect, verdict) : verdict) };
   });
 }

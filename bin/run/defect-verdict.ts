@@ -1,6 +1,7 @@
 import type { Defect } from '../../fixtures/defects/defects.ts';
 import type { RequirementResult, RunResult } from '../../reports/model.ts';
 import { isCross, loadAreas, neededBy } from '../../spec/areas.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { requirement } from '../../spec/requirements.ts';
 
 export interface DefectVerdict {
@@ -12,12 +13,14 @@ export interface DefectVerdict {
 /**
  * Whether a defect was caught as it should be: for every requirement it breaks, a check that cites
  * the requirement failed (or warned, where the requirement is a recommendation), no check of an
- * unrelated area turned red, and the service crashed only where that is the deviation.
+ * unrelated area turned red, and the service crashed only where that is the deviation. Where the profile
+ * confirms nothing, a row that rests on what is open need not fail beside one that does.
  */
 export function judgeDefect(
   defect: Defect,
   result: RunResult | undefined,
   crashes: readonly string[],
+  isUnconfirmed = false,
 ): DefectVerdict {
   if (result === undefined) {
     return { verdict: 'survived', line: 'NOT CAUGHT: no check cites it' };
@@ -26,9 +29,12 @@ export function judgeDefect(
     return { verdict: 'survived', line: `NOT CAUGHT: ${result.errors[0]}` };
   }
   const rows = new Map(result.requirements.map((row) => [row.id, row]));
+  const isCaught = (id: RequirementId) => catching(rows.get(id)).length > 0;
   for (const id of defect.breaks) {
     const row = rows.get(id);
-    if (row === undefined || catching(row).length === 0) {
+    const isExcused =
+      isUnconfirmed && row?.because?.rests !== undefined && defect.breaks.some(isCaught);
+    if (!isCaught(id) && !isExcused) {
       const why = row === undefined ? 'no check' : `${row.verdict} ${row.reason ?? ''}`.trim();
       return { verdict: 'survived', line: `NOT CAUGHT: ${id} is ${why}` };
     }
@@ -47,10 +53,8 @@ export function judgeDefect(
       line: `SPILLED: ${spill.id} is ${spill.verdict}: ${spill.reason ?? ''}`,
     };
   }
-  const [first] = defect.breaks;
-  const titles =
-    rows.get(first) === undefined ? [] : catching(rows.get(first)).map(({ title }) => title);
-  return { verdict: 'caught', line: titles[0] ?? '' };
+  const [first] = defect.breaks.flatMap((id) => catching(rows.get(id)));
+  return { verdict: 'caught', line: first?.title ?? '' };
 }
 
 /**
