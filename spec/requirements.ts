@@ -33,8 +33,6 @@ export interface Requirement {
   readonly since?: Revision;
   /** The first revision it no longer holds in. */
   readonly until?: Revision;
-  /** The gap default it rests on: a target fails it only once its profile confirms the gap. */
-  readonly gap?: GapId;
   /**
    * What it rests on, part by part: a target that does otherwise fails only once its profile confirms
    * all of it. A part that is missing here is stated by the contract.
@@ -74,7 +72,6 @@ const requirementsSchema = {
       capability: { enum: capabilities },
       since: { enum: revisions },
       until: { enum: revisions },
-      gap: { type: 'string', pattern: '^G-[0-9]+$' },
       rests: {
         type: 'object',
         minProperties: 1,

@@ -16,7 +16,7 @@ export async function explain(args: string[]): Promise<ExitCode> {
     usage(`${id}: no row of spec/requirements has this id`);
   const checks = (await listChecks()).filter(({ requirements }) => requirements.includes(row.id));
   const defects = loadDefects().filter(({ breaks }) => breaks.includes(row.id));
-  const { level, area, clause, text, capability, since, until, gap, rests, excluded } = row;
+  const { level, area, clause, text, capability, since, until, rests, excluded } = row;
   const lines = [
     `${row.id} (${level}, ${area})`,
     text,
@@ -24,7 +24,6 @@ export async function explain(args: string[]): Promise<ExitCode> {
     ...(capability === undefined ? [] : [`capability: ${capability}`]),
     ...(since === undefined ? [] : [`since: ${since}`]),
     ...(until === undefined ? [] : [`until: ${until}`]),
-    ...(gap === undefined ? [] : [`rests on: ${gap}`]),
     ...(rests === undefined
       ? []
       : [

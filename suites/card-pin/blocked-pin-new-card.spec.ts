@@ -65,7 +65,10 @@ test.describe('a blocked PIN', () => {
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       if (!platform.target.hasHook('hooks.cardCapability')) {
-        unverified('P-09 a card without PIN management: set hooks.cardCapability');
+        unverified('P-09 a card without PIN management: set hooks.cardCapability', {
+          precondition: 'P-09',
+          profileKeys: ['hooks.cardCapability'],
+        });
       }
       await hook(platform, 'hooks.cardCapability', {
         cardId: card.id,

@@ -26,7 +26,7 @@ function setBlockedPin(platform: Platform) {
     const card = await blockedPinCard(platform);
     const before = await pinStatusOf(platform, card);
     if (before !== undefined && before !== 'BLOCKED') {
-      unverified(`P-10 a blocked PIN: the card shows ${before}`);
+      unverified(`P-10 a blocked PIN: the card shows ${before}`, { precondition: 'P-10' });
     }
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '9036'));
     unlessBlockRefused(platform, reply);

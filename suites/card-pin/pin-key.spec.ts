@@ -5,7 +5,10 @@ test.describe('the PIN encryption key', () => {
   test('can be fetched by anyone', covers('CARD-PIN-KEY-001'), async ({ target }) => {
     const url =
       target.setting('pin.publicKeyUrl') ??
-      unverified('P-29 the address of the PIN encryption key: set pin.publicKeyUrl');
+      unverified('P-29 the address of the PIN encryption key: set pin.publicKeyUrl', {
+        precondition: 'P-29',
+        profileKeys: ['pin.publicKeyUrl'],
+      });
 
     const text = await fetchText(url, target.limits);
 

@@ -135,7 +135,7 @@ test.describe('the limit of live cards', () => {
 
     const issued = replies.filter(isSuccess).length;
     if (issued === 0) {
-      unverified('P-12 no slot was free yet, although no card took it');
+      unverified('P-12 no slot was free yet, although no card took it', { precondition: 'P-12' });
     }
     expect(issued, 'cards issued').toBeLessThanOrEqual(room);
     for (const refused of replies.filter((reply) => !isSuccess(reply))) {

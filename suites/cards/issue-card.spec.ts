@@ -26,7 +26,7 @@ test.describe('issuing a card', () => {
     );
 
     if (errorCodeOf(reply) === 'CARD_LIMIT_REACHED') {
-      unverified('P-12 the platform has no room for one more card');
+      unverified('P-12 the platform has no room for one more card', { precondition: 'P-12' });
     }
     // The members of an order are a gap; what is said of the cardholder shows that they are understood.
     const isUnderstood = errorCodeOf(reply) === 'CARDHOLDER_KYC_NOT_APPROVED';

@@ -23,7 +23,9 @@ import {
 function onePerCardholder(run: Run) {
   return (
     run.platformWith({ oneCardPerCardholder: true }) ??
-    unverified('P-12 one card per cardholder: add a platform with oneCardPerCardholder: true')
+    unverified('P-12 one card per cardholder: add a platform with oneCardPerCardholder: true', {
+      precondition: 'P-12',
+    })
   );
 }
 

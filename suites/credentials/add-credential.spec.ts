@@ -77,7 +77,9 @@ function additions(platform: Platform) {
 /** Those that succeeded, for checks of what they came to. */
 async function doneAdditions(platform: Platform) {
   const done = (await additions(platform)).filter(({ signed }) => isSuccess(signed));
-  return done.length === 0 ? blocked('P-07b a credential: none could be added') : done;
+  return done.length === 0
+    ? blocked('P-07b a credential: none could be added', { precondition: 'P-07b' })
+    : done;
 }
 
 /** In no order, for a list has none. */

@@ -36,7 +36,9 @@ async function bundles(platform: Platform): Promise<readonly string[]> {
   return found.map(
     (json) =>
       text(member(json, 'otpEncryptionTargetBundle')) ??
-      blocked('P-07 a one-time code: no otpEncryptionTargetBundle came with it'),
+      blocked('P-07 a one-time code: no otpEncryptionTargetBundle came with it', {
+        precondition: 'P-07',
+      }),
   );
 }
 

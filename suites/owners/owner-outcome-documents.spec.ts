@@ -34,7 +34,7 @@ async function ownersSubmitted(platform: Platform, registrationNumber: string) {
   const status = await settledKyb(platform, business, ...allowed);
   return allowed.includes(status)
     ? { business, owners }
-    : blocked(`P-05 a business ${wanted}: it stayed ${status}`);
+    : blocked(`P-05 a business ${wanted}: it stayed ${status}`, { precondition: 'P-05' });
 }
 
 test.describe('an owner, where papers decide,', () => {

@@ -72,10 +72,16 @@ test.describe('a payment of more than there is', () => {
     const reply = await createQuote(platform, body);
     requireOwnRules(reply);
     const isShort = errorCodeOf(reply) === 'INSUFFICIENT_FUNDS';
-    if (isShort) unverified('a quote of all is refused already: fees may come on top (G-152)');
+    if (isShort)
+      unverified('a quote of all is refused already: fees may come on top (G-152)', {
+        rests: ['G-152'],
+      });
     const quote = quoteIn(requireSuccess(platform, 'createQuote', reply, 'P-38 a quote'));
     const total = shownAmount(quote.json, 'totalSendingAmount');
-    if (total !== all) unverified(`its quote takes ${total ?? 'what it does not show'} (G-152)`);
+    if (total !== all)
+      unverified(`its quote takes ${total ?? 'what it does not show'} (G-152)`, {
+        rests: ['G-152'],
+      });
 
     expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
   });
@@ -98,7 +104,10 @@ test.describe('a payment of more than there is', () => {
         const replies = await Promise.all(
           quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
         );
-        return replies.find(isSuccess) ?? blocked('P-38 neither quote was executed');
+        return (
+          replies.find(isSuccess) ??
+          blocked('P-38 neither quote was executed', { precondition: 'P-38' })
+        );
       },
       'payment',
     );

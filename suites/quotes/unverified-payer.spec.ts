@@ -34,7 +34,10 @@ function pulledFromUnverified(platform: Platform, type: 'individual' | 'business
     // Such a customer may be kept from having one, too.
     const id =
       text(member(account.json, 'id')) ??
-      unverified(`an unverified customer's external account is answered ${account.status} (G-144)`);
+      unverified(
+        `an unverified customer's external account is answered ${account.status} (G-144)`,
+        { rests: ['G-144'] },
+      );
     const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
     return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
   });

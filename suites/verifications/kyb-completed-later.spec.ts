@@ -29,7 +29,8 @@ test.describe('half a packet of a business, completed later,', () => {
       const registrationNumber = finalNumbers[wanted];
       // The same documents, all at once, are enough for a decision.
       const { status } = await completedBusiness(platform, registrationNumber);
-      if (status !== wanted) blocked(`P-05 a business ${wanted}: it stayed ${status}`);
+      if (status !== wanted)
+        blocked(`P-05 a business ${wanted}: it stayed ${status}`, { precondition: 'P-05' });
       const business = await documentedBusiness(platform, { registrationNumber }, 'documents');
       const half = await endedAnswer(platform, business, await submit(platform, business));
       expect(outcomeIn(half), 'without documents').toBe('RESOLVE_ERRORS');

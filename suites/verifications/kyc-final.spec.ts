@@ -112,7 +112,8 @@ test.describe('the decision on an individual', () => {
     }
     await submittedInFull(platform, individual);
     const decided = await settledKyc(platform, individual.id, 'APPROVED');
-    if (decided !== 'APPROVED') blocked(`P-04 an individual APPROVED: it stayed ${decided}`);
+    if (decided !== 'APPROVED')
+      blocked(`P-04 an individual APPROVED: it stayed ${decided}`, { precondition: 'P-04' });
 
     expectRecorded(await readCustomer(platform, individual.id), given);
   });

@@ -48,7 +48,8 @@ test.describe('an update of an individual', () => {
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
     const before = await settledKyc(platform, individual.id, 'PENDING');
-    if (before !== 'PENDING') blocked(`P-04 an individual PENDING: it stayed ${before}`);
+    if (before !== 'PENDING')
+      blocked(`P-04 an individual PENDING: it stayed ${before}`, { precondition: 'P-04' });
 
     await update(platform, individual.id, { agreementConsents: [entryFor(terms)] });
 
