@@ -133,7 +133,7 @@ test.describe('a signed request sent again after its outcome', () => {
   );
 
   test(
-    'with another body is refused and does nothing',
+    'with another body does nothing',
     covers('RETRY-REQUEST-009', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
       // What was added or revoked may be missed, or found to be there, before the Request-Id is (G-23).
