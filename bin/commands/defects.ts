@@ -60,7 +60,7 @@ export async function defects(args: string[]): Promise<ExitCode> {
   const caught = linesOf('caught').length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `defects: ${caught} caught, ${judged.length - caught} not, seed ${seed}, ${seconds} s\n`,
+    `defects: ${caught} caught, ${escaped.length} not, seed ${seed}, ${seconds} s\n`,
   );
   if (judged.length < selected.length) throw interrupted(judged.length, selected.length);
   return escaped.length === 0 ? exitCodes.passed : exitCodes.failed;
