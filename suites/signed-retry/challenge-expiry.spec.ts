@@ -3,7 +3,7 @@ import {
   challengedAction,
   someChallengedAction,
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { covers, expect, instantOf, test } from '../../fixtures/index.ts';
+import { covers, expect, instantOf, test, warnUnless } from '../../fixtures/index.ts';
 
 /** For the way of an answer, and for whole seconds. */
 const TOLERANCE_S = 10;
@@ -32,8 +32,11 @@ test.describe('a signed-retry challenge', () => {
 
       const seconds = instantOf(challenge.expiresAt) / 1_000 - now;
       const isTypical = Math.abs(seconds - wanted) <= TOLERANCE_S;
-      // What is typical need not be kept to the second, but five minutes are no more than an hour.
-      expect(seconds, 'seconds to the end', []).toBeLessThanOrEqual(LONGEST_S + TOLERANCE_S);
+      // What is typical is only recommended, so that far more is a warning until the profile confirms it.
+      if (seconds > LONGEST_S + TOLERANCE_S && !target.confirmed('G-27')) {
+        warnUnless(isTypical, `the challenge expires after ${Math.round(seconds)} s`);
+        return;
+      }
       expect(isTypical, `${seconds} s is about ${wanted} s`).toBe(true);
     },
   );

@@ -2,7 +2,7 @@ import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { expectListed, ownIds } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { completed, completedPull, failed } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, otherPlatform, test } from '../../fixtures/index.ts';
+import { covers, endByGap, expect, otherPlatform, test } from '../../fixtures/index.ts';
 
 test.describe('the listTransactions of transactions', () => {
   test('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
@@ -21,7 +21,9 @@ test.describe('the listTransactions of transactions', () => {
     const ids = await ownIds(platform);
 
     const entries = ids.filter((each) => each === id).length;
-    expect(entries, 'entries of the transaction').toBeLessThanOrEqual(1);
+    // How a list is narrowed to a customer, and where its rows are, are gaps.
+    if (entries === 0) endByGap(['G-01', 'G-63'], 'the list of the customer lacks the transaction');
+    expect(entries, 'entries of the transaction').toBe(1);
   });
 
   test(
