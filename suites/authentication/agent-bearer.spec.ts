@@ -29,7 +29,7 @@ test.describe("an agent's bearer", () => {
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
     unlessBlockRefused(platform, reply);
-    expect(isSuccess(reply), `set-PIN answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     const control = await setCardPin(platform, card.id, await sealedPin(platform, '5160'));
     expect(unlessBlockRefused(platform, control), 'from the platform itself').toBeSuccess();
   });
@@ -52,7 +52,7 @@ test.describe("an agent's bearer", () => {
     const reply = await getCardById(platform, other.id, { auth });
     const list = await listCards(platform, {}, { auth });
 
-    expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     const rows = rowsOf(list, platform.target.setting('paging.dataField'));
     expect(
       rows.map((row) => member(row, 'id')),
@@ -69,7 +69,7 @@ test.describe("an agent's bearer", () => {
 
     const reply = await updateCardById(platform, card.id, { status: 'FROZEN' }, { auth });
 
-    expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(await statusOf(platform, card)).toBe('ACTIVE');
     expect(
       await unlessUpdateOpen(platform, changeStatus(platform, card, 'FROZEN')),

@@ -1,7 +1,7 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { createCard, listCards } from '../../fixtures/areas/cards/calls.ts';
 import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 test.describe("an agent's bearer", () => {
   test('issues no card to another customer', covers('AUTH-AGENT-007'), async ({ platform }) => {
@@ -12,7 +12,7 @@ test.describe("an agent's bearer", () => {
 
     const reply = await createCard(platform, body, { auth });
 
-    expect(isSuccess(reply), `the order answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     const { text } = await listCards(platform, { cardholderId: holder.customerId });
     expect(text, 'the cards of the customer').not.toContain(member(body, 'platformCardId'));
   });

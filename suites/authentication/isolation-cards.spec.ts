@@ -11,7 +11,6 @@ import {
   covers,
   endByGap,
   expect,
-  isSuccess,
   member,
   otherCardPlatform,
   rowsOf,
@@ -25,7 +24,7 @@ test.describe('another platform', () => {
 
     const reply = await getCardById(otherCardPlatform(run), id);
 
-    expect(isSuccess(reply), `reading answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
   });
 
   test('changes none of the cards', covers('AUTH-PLATFORM-002'), async ({ run, platform }) => {
@@ -34,7 +33,7 @@ test.describe('another platform', () => {
     const other = otherCardPlatform(run);
     const reply = await updateCardById(other, card.id, { status: 'FROZEN' });
 
-    expect(isSuccess(reply), `the update answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(await statusOf(platform, card)).toBe('ACTIVE');
     expect(
       await unlessUpdateOpen(platform, changeStatus(platform, card, 'FROZEN')),

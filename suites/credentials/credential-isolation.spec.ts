@@ -15,7 +15,6 @@ import {
   begin,
   covers,
   expect,
-  isSuccess,
   otherPlatform,
   proofOf,
   type Reply,
@@ -26,7 +25,7 @@ import {
 } from '../../fixtures/index.ts';
 
 function expectRefused(reply: Reply): void {
-  expect(isSuccess(reply), `${reply.method} is answered ${reply.status}`).toBe(false);
+  expect(reply).toBeRefused();
   expect(reply.status, 'the status of the refusal').toBeLessThan(500);
 }
 

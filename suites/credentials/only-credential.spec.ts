@@ -51,7 +51,7 @@ test.describe('the only credential', () => {
       const revoke = revokeCredentialCall(emailOtp);
       const { reply } = await onEitherRequest(platform, REVOKE, revoke, key);
 
-      expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
       expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
       const operation = 'createAuthCredential';
       const [{ call }] = await createCalls(platform, accountId);

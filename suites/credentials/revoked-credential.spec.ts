@@ -15,7 +15,6 @@ import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {
   covers,
   expect,
-  isSuccess,
   type Platform,
   paced,
   proofOf,
@@ -74,7 +73,7 @@ test.describe('a revoked credential', () => {
         const opened = await openedBy(platform, credential.accountId, async () => {
           const proof = proofOf(platform, challenge, key);
           const reply = await retry(platform, 'verifyAuthCredential', call, proof);
-          expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+          expect(reply).toBeRefused();
         });
 
         expect(opened ?? []).toEqual([]);

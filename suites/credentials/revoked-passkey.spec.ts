@@ -15,7 +15,7 @@ import {
 } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { covers, expect, isSuccess, paced, test } from '../../fixtures/index.ts';
+import { covers, expect, paced, test } from '../../fixtures/index.ts';
 
 test.describe('a revoked credential', () => {
   test(
@@ -32,7 +32,7 @@ test.describe('a revoked credential', () => {
       const opened = await openedBy(platform, passkey.accountId, async () => {
         const assertion = assertionFor(passkey, challenge);
         const reply = await verifyPasskey(platform, passkey, assertion, challenge);
-        expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+        expect(reply).toBeRefused();
       });
 
       expect(opened ?? []).toEqual([]);

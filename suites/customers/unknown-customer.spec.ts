@@ -6,7 +6,7 @@ import {
   readCustomer,
 } from '../../fixtures/areas/customers/record.ts';
 import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, forAll, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -63,7 +63,7 @@ test.describe('a customer that does not exist', () => {
         async (malformed) => {
           for (const wrong of [malformed, ...alike]) {
             const reply = await updateCustomerById(platform, wrong, RENAMING);
-            expect(isSuccess(reply), `${wrong} answered ${reply.status}`).toBe(false);
+            expect(reply, wrong).toBeRefused();
           }
         },
         RUNS,

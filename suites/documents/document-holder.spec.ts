@@ -4,14 +4,7 @@ import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { accountIdsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import {
-  covers,
-  expect,
-  forAll,
-  isSuccess,
-  requireCapability,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, forAll, requireCapability, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('the holder of a document', () => {
@@ -52,7 +45,7 @@ test.describe('the holder of a document', () => {
 
       const reply = await upload(platformBeside(run, platform), id);
 
-      expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
       expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
     },
   );
@@ -64,7 +57,7 @@ test.describe('the holder of a document', () => {
     const form = formOf(partsFor(id), smallFile);
     const reply = await createDocument(platform, { form, auth });
 
-    expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
   });
 
@@ -74,7 +67,7 @@ test.describe('the holder of a document', () => {
     for (const accountId of await accountIdsOf(platform, customerId)) {
       const reply = await upload(platform, accountId);
 
-      expect(isSuccess(reply), `the upload answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
     }
     const { id } = await newCustomer(platform);
     expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();

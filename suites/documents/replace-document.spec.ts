@@ -6,7 +6,6 @@ import {
   covers,
   expect,
   forAll,
-  isSuccess,
   member,
   type Platform,
   settled,
@@ -90,7 +89,7 @@ test.describe('replacing a document', () => {
 
     const reply = await replaceDocument(platformBeside(run, platform), documentId);
 
-    expect(isSuccess(reply), `the replacement answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     await replacedDocument(platform, documentId);
   });
 });

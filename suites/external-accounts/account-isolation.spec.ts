@@ -13,14 +13,7 @@ import {
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  otherPlatform,
-  requireSuccess,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, otherPlatform, requireSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('another platform', () => {
   test('reads no external account', covers('EXTERNAL-FOREIGN-001'), async ({ run, platform }) => {
@@ -30,7 +23,7 @@ test.describe('another platform', () => {
 
     const reply = await getCustomerExternalAccountById(other, externalAccountId);
 
-    expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     await readAccount(platform, externalAccountId);
   });
 
@@ -59,7 +52,7 @@ test.describe('another platform', () => {
 
     const reply = await deleteCustomerExternalAccountById(other, externalAccountId);
 
-    expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     await readAccount(platform, externalAccountId);
   });
 });
@@ -72,7 +65,7 @@ test.describe('the agent of another customer', () => {
 
     const reply = await getCustomerExternalAccountById(platform, externalAccountId, auth);
 
-    expect(isSuccess(reply), `the reading answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
   });
 
   test('registers no external account', covers('EXTERNAL-FOREIGN-005'), async ({ platform }) => {
@@ -82,7 +75,7 @@ test.describe('the agent of another customer', () => {
 
     const reply = await createCustomerExternalAccount(platform, body, auth);
 
-    expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
   });
 
   test('removes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
@@ -92,7 +85,7 @@ test.describe('the agent of another customer', () => {
 
     const reply = await deleteCustomerExternalAccountById(platform, externalAccountId, auth);
 
-    expect(isSuccess(reply), `the removal answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     await readAccount(platform, externalAccountId);
   });
 

@@ -13,7 +13,7 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { covers, expect, isSuccess, otherPlatform, test } from '../../fixtures/index.ts';
+import { covers, expect, otherPlatform, test } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
@@ -54,7 +54,7 @@ test.describe('the proof of a wallet', () => {
 
     const reply = await verifyExternalAccountOwnership(other, wallet.id, signature);
 
-    expect(isSuccess(reply), `the proof was answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(await stateOf(platform, wallet)).toBe(PENDING);
   });
 });

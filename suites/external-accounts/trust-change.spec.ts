@@ -11,14 +11,7 @@ import {
   sharedTrustedAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  otherPlatform,
-  type Reply,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, otherPlatform, type Reply, test } from '../../fixtures/index.ts';
 
 /** Nothing at this address is part of the contract. */
 const NO_CALL = 'no-such-call';
@@ -75,7 +68,7 @@ test.describe('to untrust', () => {
 
     const reply = await startBeneficiaryUntrust(otherPlatform(run), id);
 
-    expect(isSuccess(reply), `the call was answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
   });
 
   test('needs an account', covers('TRUST-CHANGE-005'), async ({ platform }) => {

@@ -2,15 +2,7 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  covers,
-  expect,
-  forAll,
-  isSuccess,
-  member,
-  otherPlatform,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, forAll, member, otherPlatform, test } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 test.describe('an external account', () => {
@@ -22,7 +14,7 @@ test.describe('an external account', () => {
       async (customerId) => {
         const body = await bodyFor(platform, 'customer', { members: { customerId } });
         const reply = await createCustomerExternalAccount(platform, body);
-        expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
+        expect(reply).toBeRefused();
       },
       5,
     );
@@ -58,7 +50,7 @@ test.describe('an external account', () => {
         await bodyFor(other, 'customer', { members: { customerId } }),
       );
 
-      expect(isSuccess(reply), `the create answered ${reply.status}`).toBe(false);
+      expect(reply).toBeRefused();
       const rows = await listedAccounts(platform, { customerId });
       const theirs = rows.filter((row) => member(row, 'customerId') === customerId);
       expect(theirs, 'the accounts of the customer').toEqual([]);

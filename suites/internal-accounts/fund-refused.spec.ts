@@ -103,7 +103,7 @@ test.describe('funding an account', () => {
       amount: 100,
     });
 
-    expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(await balanceOf(platform, holder), 'the balance').toBe(before);
     expect(
       await sandboxFund(platform, holder.accountId, { amount: 100 }),

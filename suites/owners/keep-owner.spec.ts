@@ -7,7 +7,7 @@ import {
   newOwner,
   ownerStatusOf,
 } from '../../fixtures/areas/verifications/owners.ts';
-import { covers, expect, forAll, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('an owner of a business', () => {
@@ -60,7 +60,7 @@ test.describe('an owner of a business', () => {
 
     const reply = await createBeneficialOwner(platformBeside(run, platform), business);
 
-    expect(isSuccess(reply), `the owner was answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     await newOwner(platform, business);
   });
 
@@ -69,7 +69,7 @@ test.describe('an owner of a business', () => {
 
     const reply = await getBeneficialOwner(platformBeside(run, platform), owner);
 
-    expect(isSuccess(reply), `the read answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     await ownerStatusOf(platform, owner);
   });
 });

@@ -46,7 +46,7 @@ test.describe('another platform', () => {
   test('executes no quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {
     const { reply } = await foreignExecution(run, platform);
 
-    expect(isSuccess(reply), `the execution is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
   });
 
   test('moves nothing by it', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
@@ -68,7 +68,7 @@ test.describe('another platform', () => {
       'nothing',
     );
 
-    expect(isSuccess(reply), `the quote is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(debited, 'what left the account').toBe(0);
   });
 
@@ -84,7 +84,7 @@ test.describe('another platform', () => {
       'nothing',
     );
 
-    expect(isSuccess(reply), `the quote is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(debited, 'what left the account').toBe(0);
   });
 
@@ -123,7 +123,7 @@ test.describe('another platform', () => {
       'nothing',
     );
 
-    expect(isSuccess(reply), `the quote is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(credited, 'what was pulled in').toBe(0);
   });
 });

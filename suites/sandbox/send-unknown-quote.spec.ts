@@ -2,7 +2,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
 import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, forAll, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('paying into the instructions of a quote', () => {
@@ -25,7 +25,7 @@ test.describe('paying into the instructions of a quote', () => {
 
     const reply = await sandboxSend(platformBeside(run, platform), quote.id);
 
-    expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
     expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
   });

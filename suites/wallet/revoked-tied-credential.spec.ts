@@ -7,15 +7,7 @@ import {
   settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { walletWithTiedCredential } from '../../fixtures/areas/wallet/tied-credential.ts';
-import {
-  challengeIn,
-  covers,
-  expect,
-  isSuccess,
-  proofOf,
-  retry,
-  test,
-} from '../../fixtures/index.ts';
+import { challengeIn, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
@@ -45,7 +37,7 @@ test.describe('a tied credential that is revoked under way', () => {
 
     const reply = await retry(platform, UPDATE, call, proofOf(platform, challenge, signer.key));
 
-    expect(isSuccess(reply), `it is answered ${reply.status}`).toBe(false);
+    expect(reply).toBeRefused();
     requireShown(before, 'email');
     const after = await contactState(platform, wallet, 'EMAIL_OTP');
     expect(after.customer, 'the email of the customer').toBe(before.customer);
