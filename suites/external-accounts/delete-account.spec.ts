@@ -1,10 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   deleteCustomerExternalAccountById,
   getCustomerExternalAccountById,
 } from '../../fixtures/areas/external-accounts/calls.ts';
-import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
-import { newAccount, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, isSuccess, settled, test } from '../../fixtures/index.ts';
+import {
+  idsOf,
+  listedAccounts,
+  readAccount,
+} from '../../fixtures/areas/external-accounts/records.ts';
+import {
+  newAccount,
+  owner,
+  sharedAccount,
+} from '../../fixtures/areas/external-accounts/register.ts';
+import { covers, expect, isSuccess, type Platform, settled, test } from '../../fixtures/index.ts';
+
+/** Whether an account is in the list, once the list has had time to leave it out. */
+async function isListed(platform: Platform, id: string): Promise<boolean> {
+  const query = { customerId: await owner(platform) };
+  const listed = await settled(
+    async () => idsOf(await listedAccounts(platform, query)),
+    (ids) => !ids.includes(id),
+    platform.target.settleMs,
+  );
+  return listed.includes(id);
+}
 
 test.describe('an external account', () => {
   test('is removed', covers('EXTERNAL-DELETE-001'), async ({ platform }) => {
@@ -15,7 +35,9 @@ test.describe('an external account', () => {
 
   test('is found no more once removed', covers('EXTERNAL-DELETE-002'), async ({ platform }) => {
     const { id } = await newAccount(platform);
-    expect(await deleteCustomerExternalAccountById(platform, id)).toBeSuccess();
+    const before = await getCustomerExternalAccountById(platform, id);
+    const removal = await deleteCustomerExternalAccountById(platform, id);
+    expect(removal).toBeSuccess();
 
     const reply = await settled(
       () => getCustomerExternalAccountById(platform, id),
@@ -23,6 +45,12 @@ test.describe('an external account', () => {
       platform.target.settleMs,
     );
 
+    // What is left of a removed account is a gap; that nothing tells it from one that is there is not.
+    if ([200, 204].includes(removal.status) && isDeepStrictEqual(reply.json, before.json)) {
+      expect(await isListed(platform, id), 'the account, read as before, is listed', []).toBe(
+        false,
+      );
+    }
     expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
     const again = await deleteCustomerExternalAccountById(platform, id);
     // A removal may be accepted as often as it is asked for: the contract says nothing of a second.

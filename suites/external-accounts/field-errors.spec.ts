@@ -19,9 +19,24 @@ function expectNamed(reply: Reply, ...fields: readonly string[]): void {
   expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining([...fields]));
 }
 
+/** The last member of each path that a refusal names; how a path begins is a gap (G-17). */
+function membersIn(reply: Reply): readonly (string | undefined)[] {
+  return fieldsIn(reply).map((field) => field?.split('.').at(-1));
+}
+
+/** Holds that a refusal which names fields names these members of what was sent. */
+function expectMembersIfShown(reply: Reply, ...names: readonly string[]): void {
+  if (reply.status !== 400 || membersIn(reply).length === 0) return;
+  // A path to the offending field ends in its name: that is no matter of how paths are written.
+  const paths = 'the ends of the paths';
+  expect(membersIn(reply), paths, []).toEqual(expect.arrayContaining([...names]));
+}
+
 test.describe('the field errors of an external account', () => {
   test('name bankAccountType', covers('EXTERNAL-FIELD-001'), async ({ platform }) => {
     await sharedAccount(platform);
+    const wrong = withInfo(await bodyFor(platform), { bankAccountType: 'CURRENT' });
+    expectMembersIfShown(await createCustomerExternalAccount(platform, wrong), 'bankAccountType');
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
       const body = withInfo(await bodyFor(platform), { bankAccountType });
@@ -32,6 +47,8 @@ test.describe('the field errors of an external account', () => {
 
   test('name customerId', covers('EXTERNAL-FIELD-002'), async ({ platform }) => {
     await sharedAccount(platform);
+    const wrong = await bodyFor(platform, 'customer', { members: { customerId: 42 } });
+    expectMembersIfShown(await createCustomerExternalAccount(platform, wrong), 'customerId');
 
     const body = await bodyFor(platform, 'platform');
 
@@ -41,9 +58,22 @@ test.describe('the field errors of an external account', () => {
   test('name all that are invalid', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
     await sharedAccount(platform);
 
+    const ofNobody = await bodyFor(platform, 'platform');
+    const wrong = { bankAccountType: 'CURRENT' };
+    const noCustomer = await createCustomerExternalAccount(platform, ofNobody);
+    const noType = await createCustomerExternalAccount(
+      platform,
+      withInfo(await bodyFor(platform), wrong),
+    );
+
+    const both = await createCustomerExternalAccount(platform, withInfo(ofNobody, wrong));
+
+    const isNamedAlone =
+      membersIn(noCustomer).includes('customerId') && membersIn(noType).includes('bankAccountType');
+    // What is named when it is the only one has to be named beside another.
+    if (isNamedAlone) expectMembersIfShown(both, 'customerId', 'bankAccountType');
     const body = withInfo(await bodyFor(platform, 'platform'), { bankAccountType: null });
     const reply = await createCustomerExternalAccount(platform, body);
-
     expectNamed(reply, 'customerId', `${within(platform)}bankAccountType`);
   });
 });

@@ -125,7 +125,11 @@ test.describe('the name check', () => {
       if (first !== result) unverified(`an identifier in ${suffix} is ${first}, not ${result}`);
       await newAccount(platform);
 
-      const read = statusIn(await readAccount(platform, id));
+      const read = await settled(
+        async () => statusIn(await readAccount(platform, id)),
+        (status) => status === result,
+        platform.target.settleMs,
+      );
 
       expect(
         read ?? unverified('the account, read, shows no result', { rests: ['G-04'] }),

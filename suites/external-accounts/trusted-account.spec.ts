@@ -52,6 +52,8 @@ test.describe('a trusted account', () => {
     covers('TRUST-DELETE-004'),
     async ({ platform }) => {
       await requireRemoval(platform);
+      // Whether a confirmation is due is a gap, until one is taken.
+      await confirmedChange(platform, await trustedAccount(platform), 'untrust');
       const id = await trustedAccount(platform);
       await begunChange(platform, id, 'untrust');
 
