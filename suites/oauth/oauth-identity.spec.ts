@@ -4,7 +4,7 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
-import { covers, endByGap, expect, test } from '../../fixtures/index.ts';
+import { covers, endByGap, errorCodeOf, expect, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { foreignAudience } from '../../generators/oauth/foreign-audience.ts';
@@ -95,6 +95,8 @@ test.describe('a token of', () => {
     }));
 
     await unlessOrdinaryLoginRefused(platform, credential, reply);
+    // It names an invalid signature header (Authentication, 2), and no header is sent.
+    expect(errorCodeOf(reply), 'the code', []).not.toBe('INVALID_SIGNATURE');
     expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 

@@ -8,6 +8,7 @@ import {
   covers,
   expect,
   isSuccess,
+  member,
   proofOf,
   retry,
   test,
@@ -28,7 +29,12 @@ test.describe('a code', () => {
     for (const again of [key, other]) {
       const bundle = await sealedOtp(platform, target, again);
       const reply = await verifyOtpCredential(platform, emailOtp, bundle, again);
-      expect(reply, 'a code that was used').toBeRefused();
+      // The session that it opened may be shown once more to the key that it was opened for.
+      if (again === key && isSuccess(reply)) {
+        expect(member(reply.json, 'id'), 'the session').toBe(member(first.json, 'id'));
+      } else {
+        expect(reply, 'a code that was used').toBeRefused();
+      }
     }
   });
 
@@ -52,9 +58,6 @@ test.describe('a code', () => {
     if (!replies.some(isSuccess)) {
       for (const reply of replies) unlessOpen(platform, SIGNED_CODE_GAPS, reply);
     }
-    const opened = replies.filter(isSuccess).length;
-    // A right code opens one session in any case.
-    expect(opened, 'sessions', []).toBeGreaterThan(0);
-    expect(opened, 'sessions').toBe(1);
+    expect(replies.filter(isSuccess).length, 'sessions').toBe(1);
   });
 });

@@ -1,11 +1,19 @@
 import type { Arbitrary } from 'fast-check';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
+import { sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
-import { covers, expect, forAll, forEachKind, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  forAll,
+  forEachKind,
+  onEitherRequest,
+  test,
+} from '../../fixtures/index.ts';
 import type { Change } from '../../generators/change.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { flippedOtpBundle } from '../../generators/otp/flipped-otp-bundle.ts';
@@ -16,6 +24,8 @@ import { invalidOtpKeys } from '../../generators/otp/invalid-otp-keys.ts';
 import { nonJsonOtpPlaintext } from '../../generators/otp/non-json-otp-plaintext.ts';
 import { truncatedOtpBundle } from '../../generators/otp/truncated-otp-bundle.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+const VERIFY = 'verifyAuthCredential';
 
 type Faults = Arbitrary<Change<string>>;
 
@@ -104,7 +114,13 @@ test.describe('a sealed code', () => {
         const sealed = (text: string) => change.apply(text);
         const key = newKey(platform);
         const bundle = await spoiltOtp(platform, target, key, { sealed });
-        const reply = await verifyOtpCredential(platform, credential, bundle, key);
+        const call = verifyOtpCall(platform, credential, bundle);
+        const { reply, signed } = await onEitherRequest(platform, VERIFY, call, key);
+        if (!signed) {
+          // A wallet signature that was not sent cannot fail (Authentication, 5).
+          const code = errorCodeOf(reply);
+          expect(code, 'the code of an unsigned request', []).not.toBe('WALLET_SIGNATURE_INVALID');
+        }
         expect(reply).toBeError(401, 'UNAUTHORIZED');
       },
       3,

@@ -1,7 +1,13 @@
 import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import {
+  homeOf,
+  tryPasskeyLogin,
+  verifyPasskey,
+} from '../../fixtures/areas/credentials/passkey-login.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes, base64urlOf, hexBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
@@ -40,6 +46,21 @@ test.describe('an authenticator', () => {
     const reply = await tryPasskeyLogin(platform, passkey, { counter: 2 });
 
     expect(reply).toBeSuccess(200);
+  });
+
+  test('does not count for another', covers('PASSKEY-ASSERTION-020'), async ({ platform }) => {
+    const { passkey, challenge } = await challengedPasskey(platform);
+    const id = base64urlBytes(passkey.authenticator.credentialId);
+    const impostor = new SoftwareAuthenticator(newKey(platform), id);
+    impostor.register({ ...homeOf(platform), challenge: challenge.challenge });
+    const forged = impostor.assert({ challenge: challenge.challenge, counter: 100, flags: 0 });
+    const refused = await verifyPasskey(platform, passkey, forged, challenge);
+    expect(refused, 'signed by another key, without a user').toBeRefused(401);
+
+    const reply = await tryPasskeyLogin(platform, passkey, { counter: 2 });
+
+    // The counter was not the passkey's, whatever the rule is that a counter is held to.
+    expect(reply, 'its own next assertion', []).toBeSuccess(200);
   });
 
   test('need not verify its user', covers('PASSKEY-ASSERTION-021'), async ({ platform }) => {
