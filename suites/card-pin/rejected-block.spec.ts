@@ -1,5 +1,5 @@
 import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
-import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { sealedPin, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinPlaintext, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
@@ -28,8 +28,8 @@ test.describe('set-PIN, a rejected block', () => {
     covers('CARD-PIN-BLOCK-033'),
     async ({ platform }) => {
       const card = await pinCard(platform);
-      const block = await sealedPin(platform, '7746');
-      const control = await setCardPin(platform, card.id, await sealedPin(platform, '7746'));
+      const block = await unusedPinSealed(platform);
+      const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
       expect(unlessBlockRefused(platform, control), 'another block first').toBeSuccess();
       const first = await setCardPin(platform, card.id, block);
       expect(first, 'the block for the first time').toBeSuccess();

@@ -1,6 +1,11 @@
 import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
-import { goodBlock, sealedPin, sealedPinWhere } from '../../fixtures/areas/card-pin/blocks.ts';
+import {
+  goodBlock,
+  sealedPinWhere,
+  unusedPinSealed,
+} from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { unusedPin } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { nonBase64Text } from '../../generators/general/non-base64-text.ts';
@@ -51,10 +56,14 @@ test.describe('set-PIN, base64', () => {
   ] as const) {
     test(`with ${fault} is refused`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
-      const control = await setCardPin(platform, card.id, await sealedPin(platform, '9264'));
+      const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
       expect(unlessBlockRefused(platform, control), 'the same alphabet, padded').toBeSuccess();
 
-      const block = await sealedPinWhere(platform, '9264', (each) => spoil(each) !== each);
+      const block = await sealedPinWhere(
+        platform,
+        await unusedPin(platform),
+        (each) => spoil(each) !== each,
+      );
       const reply = await setCardPin(platform, card.id, spoil(block));
 
       expect(reply).toBeError(400, 'INVALID_INPUT');

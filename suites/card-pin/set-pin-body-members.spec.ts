@@ -1,5 +1,5 @@
 import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
-import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { goodBlock, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
@@ -25,10 +25,10 @@ test.describe('set-PIN, the body', () => {
 
   test('may carry unknown members', covers('CARD-PIN-BLOCK-021'), async ({ platform }) => {
     const card = await pinCard(platform);
-    const control = await setCardPin(platform, card.id, await sealedPin(platform, '2268'));
+    const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
     expect(unlessBlockRefused(platform, control), 'without the unknown member').toBeSuccess();
 
-    const body = { encryptedPinBlock: await sealedPin(platform, '2268'), channel: 'conformance' };
+    const body = { encryptedPinBlock: await unusedPinSealed(platform), channel: 'conformance' };
     const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
 
     expect(reply).toBeSuccess(204);

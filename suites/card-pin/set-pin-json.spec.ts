@@ -1,5 +1,5 @@
 import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
-import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { goodBlock, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
@@ -10,14 +10,14 @@ test.describe('set-PIN, the body', () => {
   test('that is no JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
     const card = await sharedCard(platform);
     const path = { id: card.id };
-    const encryptedPinBlock = await sealedPin(platform, '5309');
+    const encryptedPinBlock = await unusedPinSealed(platform);
 
     await forAll(unparsableJson({ encryptedPinBlock }), async ({ text: rawBody }) => {
       const reply = await platform.call('setCardPin', { path, rawBody });
       expect(reply).toBeError(400, 'INVALID_INPUT');
     });
 
-    const control = await setCardPin(platform, card.id, await sealedPin(platform, '5309'));
+    const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
     expect(unlessBlockRefused(platform, control), 'the same as JSON').toBeSuccess();
   });
 

@@ -2,9 +2,10 @@ import type { Arbitrary } from 'fast-check';
 import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { countsDigits } from '../../fixtures/areas/card-pin/counted-digits.ts';
 import { freshNonce, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 import { emptyPinPlaintext } from '../../generators/card-pin/empty-pin-plaintext.ts';
 import { letteredPinPlaintext } from '../../generators/card-pin/lettered-pin-plaintext.ts';
 import { longPinPlaintext } from '../../generators/card-pin/long-pin-plaintext.ts';
@@ -16,20 +17,33 @@ import { pinlessPlaintext } from '../../generators/card-pin/pinless-plaintext.ts
 import { shortPinPlaintext } from '../../generators/card-pin/short-pin-plaintext.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 
-/** Each holds one fault that only a service which opens the block can see. */
-const faulty: readonly (readonly [string, RequirementId, Arbitrary<PinPlaintext>])[] = [
-  ['fewer than four digits', 'CARD-PIN-BLOCK-025', shortPinPlaintext],
-  ['more than four digits', 'CARD-PIN-BLOCK-026', longPinPlaintext],
-  ['an empty PIN', 'CARD-PIN-BLOCK-027', emptyPinPlaintext],
-  ['letters in the PIN', 'CARD-PIN-BLOCK-028', letteredPinPlaintext],
-  ['the PIN as a number', 'CARD-PIN-BLOCK-029', numericPinPlaintext],
-  ['no PIN', 'CARD-PIN-BLOCK-030', pinlessPlaintext],
-  ['no nonce', 'CARD-PIN-BLOCK-031', noncelessPlaintext],
-  ['no JSON', 'CARD-PIN-BLOCK-032', nonJsonPlaintext],
+/**
+ * Each holds one fault that only a service which opens the block can see, and lengths of a PIN: where
+ * the service refuses one of these, it has shown that it looks for what the fault spoils.
+ */
+const faulty: readonly (readonly [
+  string,
+  RequirementId,
+  Arbitrary<PinPlaintext>,
+  readonly (3 | 5)[],
+])[] = [
+  ['fewer than four digits', 'CARD-PIN-BLOCK-025', shortPinPlaintext, [5]],
+  ['more than four digits', 'CARD-PIN-BLOCK-026', longPinPlaintext, [3]],
+  ['an empty PIN', 'CARD-PIN-BLOCK-027', emptyPinPlaintext, [3, 5]],
+  ['letters in the PIN', 'CARD-PIN-BLOCK-028', letteredPinPlaintext, [3, 5]],
+  ['the PIN as a number', 'CARD-PIN-BLOCK-029', numericPinPlaintext, []],
+  ['no PIN', 'CARD-PIN-BLOCK-030', pinlessPlaintext, [3, 5]],
+  ['no nonce', 'CARD-PIN-BLOCK-031', noncelessPlaintext, []],
+  ['no JSON', 'CARD-PIN-BLOCK-032', nonJsonPlaintext, []],
 ];
 
+async function countsAny(platform: Platform, lengths: readonly (3 | 5)[]): Promise<boolean> {
+  const counted = await Promise.all(lengths.map((length) => countsDigits(platform, length)));
+  return counted.includes(true);
+}
+
 test.describe('set-PIN, a rejected block', () => {
-  for (const [fault, id, plaintext] of faulty) {
+  for (const [fault, id, plaintext, lengths] of faulty) {
     test(`holding ${fault} is answered 400 INVALID_INPUT`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '6057'));
@@ -39,7 +53,9 @@ test.describe('set-PIN, a rejected block', () => {
         plaintext,
         async (content) => {
           const block = await seal(platform, content.textWith(freshNonce()));
-          expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
+          const reply = await setCardPin(platform, card.id, block);
+          const rests = isSuccess(reply) && (await countsAny(platform, lengths)) ? [] : undefined;
+          expect(reply, undefined, rests).toBeError(400, 'INVALID_INPUT');
         },
         10,
       );

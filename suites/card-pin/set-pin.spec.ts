@@ -1,5 +1,5 @@
 import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
-import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
+import { sealedPin, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
@@ -11,7 +11,7 @@ test.describe('set-PIN', () => {
     async ({ platform }) => {
       const card = await sharedCard(platform);
 
-      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '1379'));
+      const reply = await setCardPin(platform, card.id, await unusedPinSealed(platform));
 
       unlessBlockRefused(platform, reply);
       expect(reply.status, 'valid credentials are never answered 401').not.toBe(401);

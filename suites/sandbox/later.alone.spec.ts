@@ -19,6 +19,7 @@ import {
 } from '../../fixtures/areas/quotes/payment-outcome.ts';
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { followsDestinations } from '../../fixtures/areas/quotes/table-followed.ts';
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import {
@@ -133,6 +134,10 @@ test.describe('a payout to an account in 003', () => {
 
     const outcome = paymentOutcomeOf(record);
     if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 003');
+    if (outcome === 'failed' && (await followsDestinations(platform, '003'))) {
+      // No more by the table of accounts, which has others succeed.
+      expect(outcome, 'the payout', []).toBe('succeeded');
+    }
     expect(statusOf(record), 'the status in the end').toBe('COMPLETED');
   });
 });
