@@ -1,4 +1,4 @@
-import { ProfileError } from '../fixtures/target/profile.ts';
+import { ProfileError } from '../fixtures/target/profile-error.ts';
 import { outputLine } from '../reports/ci-commands.ts';
 import { ignoreClosedPipe } from '../reports/closed-pipe.ts';
 import { SpecError } from '../spec/yaml.ts';

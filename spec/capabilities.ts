@@ -1,3 +1,4 @@
+import { generatedContract } from './generated-contract.ts';
 import { readYaml } from './yaml.ts';
 
 /** The words of `capabilities.yaml`, as a type. */
@@ -70,10 +71,12 @@ const schema = {
   },
 };
 
-let loaded: readonly CapabilityRow[] | undefined;
-
-/** Every capability with its meaning. Throws SpecError on an unknown word or member. */
+/** Every capability with its meaning. */
 export function loadCapabilities(): readonly CapabilityRow[] {
-  loaded ??= readYaml<readonly CapabilityRow[]>('capabilities.yaml', schema);
-  return loaded;
+  return generatedContract<readonly CapabilityRow[]>('capabilities');
+}
+
+/** The same from the YAML file itself. Throws SpecError on an unknown word or member. */
+export function readCapabilities(): readonly CapabilityRow[] {
+  return readYaml<readonly CapabilityRow[]>('capabilities.yaml', schema);
 }

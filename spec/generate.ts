@@ -1,4 +1,5 @@
 import { readAreas, renderAreas } from './areas.ts';
+import { readCapabilities } from './capabilities.ts';
 import { readErrors } from './errors.ts';
 import { readGaps } from './gaps.ts';
 import { lifecycleNames, readLifecycle } from './lifecycles.ts';
@@ -15,6 +16,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
   const document = await buildOpenApi();
   const contract = {
     areas,
+    capabilities: readCapabilities(),
     requirements,
     replaced: readReplaced(),
     errors: readErrors(),

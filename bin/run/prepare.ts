@@ -1,6 +1,7 @@
 import { createRedactor } from '../../fixtures/client/redaction.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
-import { loadProfile, type Profile, parseProfile } from '../../fixtures/target/profile.ts';
+import type { Profile } from '../../fixtures/target/profile-types.ts';
+import { settledProfile } from '../../fixtures/target/settled-profile.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
 import {
   claimFolder,
@@ -87,12 +88,13 @@ async function targetOf({ profile, baseUrl }: RunOptions): Promise<{
   stop: () => Promise<void>;
 }> {
   if (profile !== undefined || baseUrl !== undefined) {
+    const { loadProfile } = await import('../../fixtures/target/profile.ts');
     return { profile: loadProfile(profile, process.env, baseUrl), stop: async () => undefined };
   }
   const reference = await startEmbedded({ timeScale: TIME_SCALE });
-  const text = JSON.stringify(reference.profile);
+  const written = reference.profile;
   return {
-    profile: parseProfile(text, 'the embedded reference service', {}),
+    profile: settledProfile(written, written.baseUrl, 'the embedded reference service'),
     stop: () => reference.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { loadCapabilities } from '../../spec/capabilities.ts';
+import { readCapabilities } from '../../spec/capabilities.ts';
 import { renderProfileReference } from '../../spec/settings/reference-table.ts';
 
 /** What stands between two marks of `PROFILE.md`, by the name of the marks. */
@@ -8,7 +8,7 @@ const generated: Readonly<Record<string, () => string>> = {
     [
       '| Word | Present unless declared otherwise | Meaning |',
       '| --- | --- | --- |',
-      ...loadCapabilities().map(
+      ...readCapabilities().map(
         ({ id, text, default: present = true }) =>
           `| \`${id}\` | ${present ? 'yes' : 'no'} | ${text} |`,
       ),
