@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { reserveSettings } from '../../fixtures/target/run-settings.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import type { RunResult } from '../../reports/model.ts';
-import { writeReports } from '../../reports/report-files.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { filesCiting } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../run/exit-codes.ts';
@@ -25,7 +24,7 @@ export async function run(args: string[]): Promise<ExitCode> {
       place.publish(prepared.file);
       announce(prepared);
       const end = await runner.begin();
-      return options.list ? exitCodes.passed : exitCodeOf(end, prepared.file);
+      return options.list ? exitCodes.passed : await exitCodeOf(end, prepared.file);
     } finally {
       await prepared.close();
     }
@@ -58,7 +57,10 @@ function playwrightArguments({ suites, requirements, browser, shard, list }: Run
 }
 
 /** A runner that could not tell its exit code did not come to the end of its run. */
-function exitCodeOf({ exitCode, how }: RunnerEnd, { out, runId }: RunFile): ExitCode {
+async function exitCodeOf(
+  { exitCode, how }: RunnerEnd,
+  { out, runId }: RunFile,
+): Promise<ExitCode> {
   if (exitCode !== undefined) {
     return exitCode;
   }
@@ -71,6 +73,7 @@ function exitCodeOf({ exitCode, how }: RunnerEnd, { out, runId }: RunFile): Exit
     );
   }
   try {
+    const { writeReports } = await import('../../reports/report-files.ts');
     writeReports(out, known);
   } catch {
     // The result lies there, and the line below names the folder.
