@@ -21,12 +21,6 @@ import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts'
 import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
 import { followsDestinations } from '../../fixtures/areas/quotes/table-followed.ts';
 import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import { transfer } from '../../fixtures/areas/transfers/calls.ts';
-import {
-  balanceBeforeTransfer,
-  endedStatus,
-  endedTransfer,
-} from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   expect,
@@ -181,24 +175,6 @@ test.describe('an outcome', () => {
       const outcome = paymentOutcomeOf(later);
       const rests = outcome === 'open' ? (['X-52'] as const) : undefined;
       expect(outcome, 'the outcome', rests).toBe(paymentOutcomeOf(first));
-    });
-  }
-});
-
-test.describe('a transfer with an account in 005', () => {
-  for (const [direction, row] of [
-    ['in', 'TRANSFER-OUTCOME-004'],
-    ['out', 'TRANSFER-OUTCOME-007'],
-  ] as const) {
-    test(`${direction} fails in the end`, covers(row), async ({ run }) => {
-      const platform = laterPlatform(run);
-
-      const before = await balanceBeforeTransfer(platform, direction, '005');
-      const reply = await transfer(platform, direction, { suffix: '005' });
-
-      const done = await endedTransfer(platform, reply, before, 30);
-      if (direction === 'in') expect(done.moved, 'what came onto the account').toBe(0);
-      expect(endedStatus(done), 'the status in the end').not.toBe('COMPLETED');
     });
   }
 });

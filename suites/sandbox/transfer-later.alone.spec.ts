@@ -1,0 +1,26 @@
+import { laterPlatform } from '../../fixtures/areas/quotes/later.ts';
+import { transfer } from '../../fixtures/areas/transfers/calls.ts';
+import {
+  balanceBeforeTransfer,
+  endedStatus,
+  endedTransfer,
+} from '../../fixtures/areas/transfers/transfers.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+test.describe('a transfer with an account in 005', () => {
+  for (const [direction, row] of [
+    ['in', 'TRANSFER-OUTCOME-004'],
+    ['out', 'TRANSFER-OUTCOME-007'],
+  ] as const) {
+    test(`${direction} fails in the end`, covers(row), async ({ run }) => {
+      const platform = laterPlatform(run);
+
+      const before = await balanceBeforeTransfer(platform, direction, '005');
+      const reply = await transfer(platform, direction, { suffix: '005' });
+
+      const done = await endedTransfer(platform, reply, before, 30);
+      if (direction === 'in') expect(done.moved, 'what came onto the account').toBe(0);
+      expect(endedStatus(done), 'the status in the end').not.toBe('COMPLETED');
+    });
+  }
+});
