@@ -4,11 +4,11 @@ import {
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
 import {
-  type Attachment,
   documentedBody,
   isExample,
   missingIn,
   newAttachments,
+  quotedWithDocuments,
   requirementsOf,
   taken,
   typesFor,
@@ -44,22 +44,6 @@ function undocumentedAtOnce(platform: Platform) {
       taken(platform, await createQuote(platform, whole));
     }
     return moved;
-  });
-}
-
-/**
- * Asks for a quote with all documents but the first, and for one with all; once per worker, for what a
- * refused quote leaves unused may not be uploaded again.
- */
-function quotedWithDocuments(platform: Platform) {
-  return platform.once('quotes with some documents and with all', async () => {
-    const attachments = await newAttachments(platform);
-    const [first, ...others] = attachments;
-    const ask = async (documents: readonly Attachment[]) =>
-      createQuote(platform, await documentedBody(platform, documents));
-    // A refused quote takes no document, so the next can have them all.
-    const lacking = others.length === 0 ? undefined : await ask(others);
-    return { attachments, first, lacking, whole: await ask(attachments) };
   });
 }
 
