@@ -1,4 +1,5 @@
-import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
+import { customerBody, requireCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { covers, expect, member, orFail, test } from '../../fixtures/index.ts';
 
@@ -6,7 +7,9 @@ test.describe('an individual', () => {
   test('is taken on', covers('CUSTOMER-CREATE-001'), async ({ platform }) => {
     const body = await customerBody(platform);
 
-    expect(await orFail(() => setUpCustomer(platform, { body }))).toBeSuccess();
+    const reply = await createCustomer(platform, body);
+
+    expect(await orFail(async () => requireCustomer(platform, reply))).toBeSuccess();
   });
 
   test('is another than the one before', covers('CUSTOMER-CREATE-002'), async ({ platform }) => {

@@ -1,4 +1,5 @@
 import {
+  confirmBeneficiaryUntrust,
   deleteCustomerExternalAccountById,
   startBeneficiaryTrust,
   startBeneficiaryUntrust,
@@ -7,7 +8,6 @@ import { sharedAccount } from '../../fixtures/areas/external-accounts/register.t
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
   begunChange,
-  confirmChange,
   sharedTrustedAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
@@ -55,7 +55,7 @@ test.describe('to untrust', () => {
     const id = await trustedAccount(platform);
     const challengeId = await begunChange(platform, id, 'untrust');
 
-    const reply = await confirmChange(platform, id, 'untrust', challengeId, '654321');
+    const reply = await confirmBeneficiaryUntrust(platform, id, { challengeId, code: '654321' });
 
     expect(reply, 'a wrong code').toBeRefused();
     const removal = await deleteCustomerExternalAccountById(platform, id);

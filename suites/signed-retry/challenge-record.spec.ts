@@ -1,4 +1,4 @@
-import { everyChallenge } from '../../fixtures/areas/signed-retry/every-challenge.ts';
+import { everyUnsignedRequest } from '../../fixtures/areas/signed-retry/every-unsigned-request.ts';
 import { covers, expectNoFindingOn, test } from '../../fixtures/index.ts';
 
 test.describe('a signed-retry challenge', () => {
@@ -13,7 +13,7 @@ test.describe('a signed-retry challenge', () => {
     ['has no type that is not a string', 'RETRY-CHALLENGE-015'],
   ] as const) {
     test(fact, covers(id), async ({ platform }) => {
-      await expectNoFindingOn(id, () => everyChallenge(platform));
+      await expectNoFindingOn(id, () => everyUnsignedRequest(platform));
     });
   }
 });

@@ -5,7 +5,7 @@ import {
   someChallengedAction,
   statesOf,
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { everyChallenge } from '../../fixtures/areas/signed-retry/every-challenge.ts';
+import { everyUnsignedRequest } from '../../fixtures/areas/signed-retry/every-unsigned-request.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { begin, covers, expect, orFail, test } from '../../fixtures/index.ts';
@@ -15,7 +15,7 @@ test.describe('a signed action that is asked for', () => {
     'is answered 202 with its challenge, whichever it is',
     covers('RETRY-CHALLENGE-001'),
     async ({ platform }) => {
-      const challenged = await orFail(() => everyChallenge(platform));
+      const challenged = await orFail(() => everyUnsignedRequest(platform));
 
       for (const { action, challenge } of challenged) {
         expect(challenge.reply, action.name).toBeSuccess(202);
@@ -38,7 +38,7 @@ test.describe('a signed action that is asked for', () => {
   });
 
   test('gets a requestId of its own', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
-    const challenged = await everyChallenge(platform);
+    const challenged = await everyUnsignedRequest(platform);
 
     const ids = challenged.map(({ challenge }) => challenge.requestId);
     expect(new Set(ids).size, 'different ids').toBe(ids.length);
