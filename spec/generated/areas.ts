@@ -11,6 +11,7 @@ export const areas = [
   'agents',
   'cards',
   'card-pin',
+  'tokenization',
   'external-accounts',
   'quotes',
   'transactions',

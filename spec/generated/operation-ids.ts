@@ -64,6 +64,7 @@ export const operationIds = [
   'setCardPin',
   'startBeneficiaryTrust',
   'startBeneficiaryUntrust',
+  'tokenizeCard',
   'updateBeneficialOwner',
   'updateCardById',
   'updateCustomerById',

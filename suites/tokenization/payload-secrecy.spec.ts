@@ -1,0 +1,68 @@
+import { activeCard, cardholder, readCard } from '../../fixtures/areas/cards/cards.ts';
+import { readCustomer } from '../../fixtures/areas/customers/record.ts';
+import { payloadFor } from '../../fixtures/areas/tokenization/exchange.ts';
+import {
+  readingsOf,
+  showsCardNumber,
+  showsExpiry,
+} from '../../fixtures/areas/tokenization/payload-readings.ts';
+import {
+  covers,
+  expect,
+  member,
+  type Platform,
+  test,
+  text,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** A card's record and every way its payload reads: of two cards, for one may show a value by chance. */
+async function payloadsOfTwo(platform: Platform) {
+  const cards = [await activeCard(platform), await activeCard(platform)];
+  return Promise.all(
+    cards.map(async (card) => ({
+      record: (await readCard(platform, card)).json,
+      readings: readingsOf(await payloadFor(platform, card)),
+    })),
+  );
+}
+
+test.describe('the provisioning payload', () => {
+  test('shows no card number', covers('TOKENIZE-PAYLOAD-003'), async ({ platform }) => {
+    const payloads = await payloadsOfTwo(platform);
+
+    const shown = payloads.map(({ record, readings }) =>
+      readings.some((reading) => showsCardNumber(reading, text(member(record, 'last4')))),
+    );
+
+    expect(shown, 'whether each shows a card number').toContain(false);
+  });
+
+  test('shows no name of the cardholder', covers('TOKENIZE-PAYLOAD-004'), async ({ platform }) => {
+    const { customerId } = await cardholder(platform);
+    const name =
+      text(member(await readCustomer(platform, customerId), 'fullName')) ??
+      unverified('the name of the cardholder is not shown', { rests: ['G-115'] });
+    const payloads = await payloadsOfTwo(platform);
+
+    const shown = payloads.map(({ readings }) =>
+      readings.some((reading) => reading.toLowerCase().includes(name.toLowerCase())),
+    );
+
+    expect(shown, 'whether each shows the name').toContain(false);
+  });
+
+  test('shows no expiry of the card', covers('TOKENIZE-PAYLOAD-005'), async ({ platform }) => {
+    const payloads = await payloadsOfTwo(platform);
+
+    const shown = payloads.map(({ record, readings }) => {
+      const [month, year] = [member(record, 'expMonth'), member(record, 'expYear')];
+      if (typeof month !== 'number' || typeof year !== 'number') {
+        unverified('the card does not show its expiry', { rests: ['G-42'] });
+      }
+      return readings.some((reading) => showsExpiry(reading, month, year));
+    });
+
+    expect(shown, 'whether each shows the expiry').toContain(false);
+  });
+});

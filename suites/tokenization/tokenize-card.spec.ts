@@ -1,0 +1,84 @@
+import { activeCard, cardIn, statusOf } from '../../fixtures/areas/cards/cards.ts';
+import { tokenizeCard } from '../../fixtures/areas/tokenization/calls.ts';
+import {
+  acceptedWallet,
+  exchangeBody,
+  payloadFor,
+  tokenizableCard,
+} from '../../fixtures/areas/tokenization/exchange.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
+
+test.describe('tokenizing a card', () => {
+  for (const [wallet, row] of [
+    ['APPLE_PAY', 'TOKENIZE-WALLET-001'],
+    ['GOOGLE_PAY', 'TOKENIZE-WALLET-002'],
+    ['SAMSUNG_PAY', 'TOKENIZE-WALLET-003'],
+  ] as const) {
+    test(`with the values of ${wallet} is accepted`, covers(row), async ({ platform }) => {
+      const card = await tokenizableCard(platform);
+
+      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+
+      expect(reply).toBeSuccess();
+    });
+  }
+
+  test('answers with a payload', covers('TOKENIZE-PAYLOAD-001'), async ({ platform }) => {
+    const wallet = await acceptedWallet(platform);
+    const card = await tokenizableCard(platform);
+
+    const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+
+    expect(reply).toBeSuccess();
+    // One block of a cipher and the key it was sealed with take more than this.
+    expect(/[^\s"]{32}/.test(reply.text), 'whether the body holds a payload').toBe(true);
+  });
+
+  test(
+    'answers with the string provisioningPayload',
+    covers('TOKENIZE-PAYLOAD-006'),
+    async ({ platform }) => {
+      const wallet = await acceptedWallet(platform);
+      const card = await tokenizableCard(platform);
+
+      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+
+      expect(typeof member(reply.json, 'provisioningPayload'), 'its type').toBe('string');
+    },
+  );
+
+  test(
+    'answers two cards with different payloads',
+    covers('TOKENIZE-PAYLOAD-002'),
+    async ({ platform }) => {
+      const first = await payloadFor(platform, await tokenizableCard(platform));
+
+      const second = await payloadFor(platform, await activeCard(platform));
+
+      expect(second === first, 'whether the payloads are equal').toBe(false);
+    },
+  );
+
+  for (const [status, row] of [
+    ['ACTIVE', 'TOKENIZE-CARD-001'],
+    ['FROZEN', 'TOKENIZE-CARD-003'],
+  ] as const) {
+    test(`leaves a card ${status}`, covers(row), async ({ platform }) => {
+      const wallet = await acceptedWallet(platform);
+      const card = await cardIn(platform, status);
+
+      await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+
+      expect(await statusOf(platform, card)).toBe(status);
+    });
+  }
+
+  test('on a FROZEN card is accepted', covers('TOKENIZE-CARD-002'), async ({ platform }) => {
+    const wallet = await acceptedWallet(platform);
+    const card = await cardIn(platform, 'FROZEN');
+
+    const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+
+    expect(reply).toBeSuccess();
+  });
+});

@@ -1,0 +1,71 @@
+import { activeCard, cardIn } from '../../fixtures/areas/cards/cards.ts';
+import { tokenizeCard } from '../../fixtures/areas/tokenization/calls.ts';
+import {
+  acceptedWallet,
+  exchangeBody,
+  tokenizableCard,
+} from '../../fixtures/areas/tokenization/exchange.ts';
+import { unsupportedCard } from '../../fixtures/areas/tokenization/unsupported-card.ts';
+import { covers, expect, forAll, otherCardPlatform, test } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+test.describe('tokenizing', () => {
+  test(
+    'a CLOSED card returns 409 CARD_NOT_MUTABLE',
+    covers('TOKENIZE-CARD-004'),
+    async ({ platform }) => {
+      const wallet = await acceptedWallet(platform);
+      const card = await cardIn(platform, 'CLOSED');
+
+      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+
+      expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
+    },
+  );
+
+  test(
+    'a card that does not support it returns 400',
+    covers('TOKENIZE-CARD-005'),
+    async ({ platform }) => {
+      const wallet = await acceptedWallet(platform);
+      const card = await unsupportedCard(platform);
+
+      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+
+      expect(reply).toBeRefused(400);
+    },
+  );
+
+  test(
+    'an unknown card returns 404 NOT_FOUND',
+    covers('TOKENIZE-CARD-006'),
+    async ({ platform }) => {
+      const wallet = await acceptedWallet(platform);
+      const known = await tokenizableCard(platform);
+
+      await forAll(
+        unknownIdLike(known.id),
+        async (id) => {
+          const reply = await tokenizeCard(platform, id, exchangeBody(platform, wallet));
+
+          expect(reply).toBeError(404, 'NOT_FOUND');
+        },
+        5,
+      );
+    },
+  );
+
+  test(
+    'the card of another platform is refused',
+    covers('TOKENIZE-CARD-007'),
+    async ({ run, platform }) => {
+      const wallet = await acceptedWallet(platform);
+      const card = await activeCard(platform);
+      const other = otherCardPlatform(run);
+
+      const reply = await tokenizeCard(other, card.id, exchangeBody(other, wallet));
+
+      expect(reply).toBeRefused();
+    },
+  );
+});

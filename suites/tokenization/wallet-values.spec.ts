@@ -1,0 +1,120 @@
+import { tokenizeCard } from '../../fixtures/areas/tokenization/calls.ts';
+import {
+  acceptedWallet,
+  exchangeBody,
+  tokenizableCard,
+} from '../../fixtures/areas/tokenization/exchange.ts';
+import {
+  covers,
+  expect,
+  fieldErrorsOf,
+  member,
+  type Platform,
+  type Reply,
+  test,
+} from '../../fixtures/index.ts';
+import { WALLET_MEMBERS } from '../../generators/tokenization/wallet-values.ts';
+
+/** A card, and what is exchanged for it, as the service accepts it. */
+async function exchange(platform: Platform) {
+  const wallet = await acceptedWallet(platform);
+  const { id } = await tokenizableCard(platform);
+  return { id, names: WALLET_MEMBERS[wallet], body: () => exchangeBody(platform, wallet) };
+}
+
+/** The fields that a refusal names in details.errors. */
+function fieldsIn(reply: Reply): readonly unknown[] {
+  return fieldErrorsOf(reply).map((entry) => member(entry, 'field'));
+}
+
+test.describe('tokenizing', () => {
+  test(
+    'without a value of the SDK is refused',
+    covers('TOKENIZE-VALUE-001'),
+    async ({ platform }) => {
+      const { id, body } = await exchange(platform);
+      const { digitalWallet } = body();
+
+      const reply = await tokenizeCard(platform, id, { digitalWallet });
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    },
+  );
+
+  test(
+    'without one of the values is refused',
+    covers('TOKENIZE-VALUE-002'),
+    async ({ platform }) => {
+      const { id, names, body } = await exchange(platform);
+
+      for (const name of names) {
+        const reply = await tokenizeCard(platform, id, { ...body(), [name]: undefined });
+
+        expect(reply, `without ${name}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
+
+  test('names every value that is missing', covers('TOKENIZE-VALUE-003'), async ({ platform }) => {
+    const { id, names, body } = await exchange(platform);
+    const { digitalWallet } = body();
+    const named: string[] = [];
+    for (const name of names) {
+      const alone = await tokenizeCard(platform, id, { ...body(), [name]: undefined });
+      if (fieldsIn(alone).includes(name)) named.push(name);
+    }
+
+    const reply = await tokenizeCard(platform, id, { digitalWallet });
+
+    // What is named where it alone is missing is a field that the service validates.
+    const isListed = named.length > 1 && fieldsIn(reply).length > 0;
+    expect(fieldsIn(reply), 'the fields of details.errors', isListed ? [] : undefined).toEqual(
+      expect.arrayContaining(isListed ? named : [...names]),
+    );
+  });
+
+  test(
+    'with a value that is not a string is refused',
+    covers('TOKENIZE-VALUE-004'),
+    async ({ platform }) => {
+      const { id, names, body } = await exchange(platform);
+
+      for (const [index, name] of names.entries()) {
+        const value = [17, { value: 'a' }, ['a']][index % 3];
+        const reply = await tokenizeCard(platform, id, { ...body(), [name]: value });
+
+        expect(reply, `${name} is ${JSON.stringify(value)}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
+
+  test('for an unknown wallet is refused', covers('TOKENIZE-VALUE-005'), async ({ platform }) => {
+    const { id, body } = await exchange(platform);
+
+    for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
+      const reply = await tokenizeCard(platform, id, { ...body(), digitalWallet });
+
+      expect(reply, `digitalWallet is ${digitalWallet}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  test(
+    'with a value that is not base64 is refused',
+    covers('TOKENIZE-VALUE-006'),
+    async ({ platform }) => {
+      const card = await tokenizableCard(platform);
+      const body = exchangeBody(platform, 'APPLE_PAY');
+      expect(await tokenizeCard(platform, card.id, body), 'with base64').toBeSuccess();
+
+      for (const name of WALLET_MEMBERS.APPLE_PAY) {
+        const value = { [name]: 'not base64: #' };
+        const reply = await tokenizeCard(platform, card.id, {
+          ...exchangeBody(platform, 'APPLE_PAY'),
+          ...value,
+        });
+
+        expect(reply, name).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
+});
