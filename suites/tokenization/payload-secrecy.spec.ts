@@ -31,9 +31,12 @@ test.describe('the provisioning payload', () => {
   test('shows no card number', covers('TOKENIZE-PAYLOAD-003'), async ({ platform }) => {
     const payloads = await payloadsOfTwo(platform);
 
-    const shown = payloads.map(({ record, readings }) =>
-      readings.some((reading) => showsCardNumber(reading, text(member(record, 'last4')))),
-    );
+    const shown = payloads.map(({ record, readings }) => {
+      const lastFour =
+        text(member(record, 'last4')) ??
+        unverified('the card does not show its last four digits', { rests: ['G-42'] });
+      return readings.some((reading) => showsCardNumber(reading, lastFour));
+    });
 
     expect(shown, 'whether each shows a card number').toContain(false);
   });

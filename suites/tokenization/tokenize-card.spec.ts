@@ -19,7 +19,9 @@ test.describe('tokenizing a card', () => {
 
       const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
 
-      expect(reply).toBeSuccess();
+      // Which wallets and values are taken is a gap; that there is a call of this name is not.
+      const isMissing = [404, 405].includes(reply.status);
+      expect(reply, 'the exchange', isMissing ? [] : undefined).toBeSuccess();
     });
   }
 
@@ -30,8 +32,9 @@ test.describe('tokenizing a card', () => {
     const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
 
     expect(reply).toBeSuccess();
-    // One block of a cipher and the key it was sealed with take more than this.
-    expect(/[^\s"]{32}/.test(reply.text), 'whether the body holds a payload').toBe(true);
+    // One block of a cipher and the key it was sealed with take more than this; an id is no payload.
+    const text = reply.text.replace(/\w+:[0-9a-f-]{36}/gi, '');
+    expect(/[^\s"]{32}/.test(text), 'whether the body holds a payload').toBe(true);
   });
 
   test(
