@@ -7,7 +7,7 @@ import {
   revokeSession,
   type WalletSession,
 } from '../../fixtures/areas/credentials/sessions.ts';
-import { refreshAuthSession } from '../../fixtures/areas/sessions/calls.ts';
+import { refreshAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -15,13 +15,17 @@ import {
   begin,
   covers,
   expect,
+  forAll,
   forEachKind,
+  isSuccess,
+  onEitherRequest,
   type Platform,
   proofOf,
   retry,
   test,
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
+import { offCurvePublicKey } from '../../generators/credentials/off-curve-public-key.ts';
 
 const REFRESH = 'refreshAuthSession';
 
@@ -117,4 +121,27 @@ test.describe('a refresh', () => {
       2,
     );
   });
+
+  test(
+    'for a point off the curve is refused, signed or not',
+    covers('SESSION-REFRESH-020'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      const sister = await refresh(platform, await anotherSession(platform, session));
+      const action = await signWalletAction(platform, sister);
+      // The key of that session was sealed to the client's, or is the client's (Auth 4).
+      const isItsKey = isSuccess(action);
+      const valid = uncompressed(newKey(platform).publicKey);
+
+      await forAll(
+        offCurvePublicKey,
+        async (fault) => {
+          const call = { path: { id: session.id }, body: { clientPublicKey: fault.apply(valid) } };
+          const { reply } = await onEitherRequest(platform, REFRESH, call, session.key);
+          expect(reply, 'a refresh for no key', isItsKey ? [] : undefined).toBeRefused();
+        },
+        2,
+      );
+    },
+  );
 });

@@ -1,9 +1,11 @@
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import {
   byItsKey,
   refresh,
   refreshCall,
+  revokeSession,
   type WalletSession,
 } from '../../fixtures/areas/credentials/sessions.ts';
 import { refreshAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
@@ -46,19 +48,37 @@ test.describe('refreshing a session', () => {
     async ({ platform }) => {
       const session = await freshSession(platform);
 
-      const { id, reply } = await refresh(platform, session);
+      const refreshed = await refresh(platform, session);
 
       for (const [name, expected] of [
         ['accountId', session.accountId],
         ['type', session.credential.type],
       ] as const) {
-        const shown = member(reply.json, name);
+        const shown = member(refreshed.reply.json, name);
         // What the answer shows besides is a gap; what it shows is right.
         expect(shown, `the ${name} in the answer`, ['G-80']).toBeDefined();
         expect(shown, name).toBe(expected);
       }
       // Whether it is another session, or the same with another key, is a gap.
-      expect(id, 'the id', ['G-80']).not.toBe(session.id);
+      expect(refreshed.id, 'the id', ['G-80']).not.toBe(session.id);
+    },
+  );
+
+  test(
+    'brings the session that its id names',
+    covers('SESSION-REFRESH-002'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      const sister = await anotherSession(platform, session);
+      const refreshed = await refresh(platform, session);
+      const before = await signWalletAction(platform, refreshed);
+      byItsKey(refreshed, before);
+      expect(before, 'an action under the refreshed session').toBeSuccess();
+
+      await revokeSession(platform, refreshed, sister.key);
+
+      const after = await signWalletAction(platform, refreshed);
+      expect(after, 'an action once the session of that id was revoked', []).toBeRefused(401);
     },
   );
 
