@@ -1,4 +1,11 @@
-import { newDocument, replaceDocument, upload } from '../../fixtures/areas/documents/upload.ts';
+import { createDocument } from '../../fixtures/areas/documents/calls.ts';
+import {
+  formOf,
+  newDocument,
+  partsFor,
+  replaceDocument,
+  upload,
+} from '../../fixtures/areas/documents/upload.ts';
 import {
   acceptedType,
   lacksDocument,
@@ -6,9 +13,17 @@ import {
 } from '../../fixtures/areas/verifications/identity.ts';
 import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, forAll, requireSuccess, test } from '../../fixtures/index.ts';
+import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { covers, expect, forAll, type Reply, requireSuccess, test } from '../../fixtures/index.ts';
 import { documentFile } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
+
+/** What a submission has to resolve, whoever was submitted. */
+function problemKinds(reply: Reply): readonly string[] {
+  return problemsIn(reply)
+    .map(({ type, field = '' }) => `${type} ${field}`)
+    .sort();
+}
 
 test.describe('a document of identity', () => {
   test('stands for its holder in any format', covers('DOC-UPLOAD-008'), async ({ run }) => {
@@ -62,6 +77,22 @@ test.describe('a document of identity', () => {
     requireSuccess(platform, 'replaceDocument', reply, 'a replaced document');
 
     expect(await stillLacksDocument(platform, id)).toBe(false);
+  });
+
+  test('without a file stands for nobody', covers('DOC-FORM-002'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const documentType = await acceptedType(platform);
+    const { id } = await newIndividual(platform, { without: ['birthDate'] });
+    const other = await newIndividual(platform, { without: ['birthDate'] });
+    await createDocument(platform, { form: formOf(partsFor(id, { documentType })) });
+    await newDocument(platform, other.id, { documentType });
+    expect(await stillLacksDocument(platform, other.id), 'one with a file').toBe(false);
+
+    const problems = problemKinds(await submit(platform, id));
+
+    // How the lack of the file is called is open; with nothing else to resolve, the document counts.
+    const documented = problemKinds(await submit(platform, other.id));
+    expect(problems, 'what one without a file has to resolve', []).not.toEqual(documented);
   });
 
   test('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ run }) => {

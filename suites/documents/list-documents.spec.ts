@@ -11,9 +11,11 @@ test.describe('the list of documents', () => {
 
     const ids = idsIn(await documentsOf(platform, holder, licence, passport));
 
+    // The filter is a default; a list that shows documents of the holder alone is narrowed by it.
+    const isNarrowed = ids.length > 0 && ids.every((id) => id === licence || id === passport);
     for (const id of [licence, passport]) {
       const times = ids.filter((each) => each === id).length;
-      expect(times, `how often ${id} is listed`).toBe(1);
+      expect(times, `how often ${id} is listed`, isNarrowed ? [] : undefined).toBe(1);
     }
   });
 

@@ -2,7 +2,7 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
 import { documentFiles, largerDocument } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
@@ -30,8 +30,14 @@ test.describe('uploading a document', () => {
 
   test('of a few hundred kilobytes is accepted', covers('DOC-UPLOAD-012'), async ({ platform }) => {
     for (const format of documentFormats) {
+      const other = await newCustomer(platform);
       const { id } = await newCustomer(platform);
+      const [small] = documentFiles(format);
+      const control = await upload(platform, other.id, {}, small);
+      requireSuccess(platform, 'createDocument', control, `a small ${format}`);
+
       const reply = await upload(platform, id, {}, largerDocument(format));
+
       expect(reply, format).toBeSuccess();
     }
   });
