@@ -25,7 +25,8 @@ test.describe('a quote asked for twice with one Idempotency-Key', () => {
       expect(second, 'the second').toBeSuccess();
       const [id, other] = [first, second].map(({ json }) => member(json, 'id'));
       expect(other, 'the id of the second').toBe(id);
-      expect(debited, 'what the second moved').toBe(0);
+      // It is one quote, and nothing says that one may be paid twice.
+      expect(debited, 'what the second moved', []).toBe(0);
     });
   }
 });

@@ -4,7 +4,13 @@ import {
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { AMOUNT, newQuote, quoteBody, RECEIVING } from '../../fixtures/areas/quotes/quote.ts';
+import {
+  AMOUNT,
+  newQuote,
+  quoteBody,
+  RECEIVING,
+  sideRests,
+} from '../../fixtures/areas/quotes/quote.ts';
 import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
 import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
@@ -46,12 +52,12 @@ test.describe('a payment between currencies', () => {
       const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
       const quote = await newQuote(platform, body, { ...RECEIVING, corridor });
       const pay = () => executeQuote(platform, quote);
-      paid.push(await moneyMovedBy(platform, ends, pay, 'payment'));
+      paid.push({ quote, ...(await moneyMovedBy(platform, ends, pay, 'payment')) });
     }
 
-    for (const { reply, credited } of paid) {
+    for (const { quote, reply, credited } of paid) {
       expect(reply).toBeSuccess();
-      expect(credited, 'what reached the destination').toBe(AMOUNT);
+      expect(credited, 'what reached the destination', sideRests(quote)).toBe(AMOUNT);
     }
   });
 });
