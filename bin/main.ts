@@ -1,4 +1,5 @@
 import { ProfileError } from '../fixtures/target/profile-error.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { outputLine } from '../reports/ci-commands.ts';
 import { ignoreClosedPipe } from '../reports/closed-pipe.ts';
 import { SpecError } from '../spec/yaml.ts';
@@ -21,8 +22,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 export async function main(args: readonly string[]): Promise<ExitCode> {
   ignoreClosedPipe(process.stdout);
   const [first = 'run'] = args;
-  if (args.includes('--help') || first === 'help') {
+  if (args.includes('--help') || args.includes('-h') || first === 'help') {
     process.stdout.write(helpText);
+    return exitCodes.passed;
+  }
+  if (first === '--version') {
+    process.stdout.write(`${manifest.version}\n`);
     return exitCodes.passed;
   }
   const named = !first.startsWith('-');

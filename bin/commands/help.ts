@@ -24,6 +24,8 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance prove [ID]... [--shard I/N] [--out FILE] [--seed N] [--workers N]
   payments-conformance prove --add FILE... [--out FILE]
   payments-conformance coverage
+  payments-conformance --help, -h
+  payments-conformance --version
 
 Exit codes: 0 the contract is kept, 1 it is not, 2 wrong usage or profile, 3 the target cannot be
 reached, stopped answering or was refused for safety, 4 a fault of the suite itself. Credentials come

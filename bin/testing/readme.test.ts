@@ -10,10 +10,9 @@ import { helpText } from '../commands/help.ts';
 import { profilePage } from '../run/profile-page.ts';
 import { anchorsOf, blocksOf, commandsOf, pages, proseOf, read, root } from './documents.ts';
 
-const manifest: Record<
-  'scripts' | 'dependencies' | 'devDependencies',
-  Record<string, string>
-> = JSON.parse(read('package.json'));
+const manifest: Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>> & {
+  readonly version: string;
+} = JSON.parse(read('package.json'));
 const scripts = Object.keys(manifest.scripts);
 const readme = read('README.md');
 
@@ -123,6 +122,17 @@ for (const page of pages) {
 
 test('the README shows the help as it is', () => {
   expect(blocksOf(readme).map(({ text }) => text)).toContain(helpText);
+});
+
+test('-h prints the help, and --version the version of the package', () => {
+  const printed = (flag: string) =>
+    execFileSync(process.execPath, ['bin/payments-conformance.mjs', flag], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+
+  expect(printed('-h')).toBe(helpText);
+  expect(printed('--version')).toBe(`${manifest.version}\n`);
 });
 
 test('the README shows the table that a full run ends with', () => {
