@@ -1,6 +1,7 @@
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { lookupUma } from '../../fixtures/areas/quotes/calls.ts';
 import { umaAddress, umaDomain, umaReceivers } from '../../fixtures/areas/quotes/uma.ts';
+import { expectNotLookedFor } from '../../fixtures/areas/uma/received.ts';
 import { covers, endByGap, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
@@ -71,6 +72,7 @@ test.describe('the lookup of a UMA address', () => {
     for (const malformed of everyOf(malformedUmaAddress(address))) {
       const reply = await lookupUma(platform, malformed, customerId);
 
+      expectNotLookedFor(reply, malformed);
       expect(reply, malformed).toBeError(400, 'INVALID_UMA_ADDRESS');
     }
   });
