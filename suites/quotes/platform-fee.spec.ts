@@ -13,7 +13,6 @@ import {
   isSuccess,
   type Platform,
   type Reply,
-  stuck,
   test,
 } from '../../fixtures/index.ts';
 
@@ -67,9 +66,7 @@ test.describe("the platform's fee of one payment", () => {
     const pay = () => createQuote(platform, body);
     const { reply } = await moneyMovedBy(platform, ends, pay, 'payment');
 
-    if (!isSuccess(reply)) {
-      stuck(platform, ['G-155'], `with a fee, a payment at once answered ${reply.status}`);
-    }
+    expect(reply, 'a payment at once with a fee').toBeSuccess();
     expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
   });
 
@@ -81,10 +78,7 @@ test.describe("the platform's fee of one payment", () => {
 
     const reply = requireOwnRules(await createQuote(platform, body));
 
-    if (!isSuccess(reply)) {
-      const gaps = ['G-153', 'G-155'] as const;
-      stuck(platform, gaps, `with a fee, what arrives locked answered ${reply.status}`);
-    }
+    expect(reply, 'a quote with a fee that locks what arrives').toBeSuccess();
     // Of which amount its variable part is taken is open; none is less than what arrives.
     expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
   });

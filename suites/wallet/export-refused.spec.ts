@@ -1,13 +1,14 @@
 import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
+import { exportCall, openedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport, exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   covers,
   expect,
   forEachKind,
+  isSuccess,
   onEitherRequest,
+  type Platform,
   retry,
   takenOrOpen,
   test,
@@ -15,6 +16,15 @@ import {
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
 const EXPORT = 'exportInternalAccount';
+
+/** Whether an export is sealed to the client key that it names. */
+async function isSealedToClient(platform: Platform): Promise<boolean> {
+  const { accountId, key } = await exportableWallet(platform);
+  const client = newKey(platform);
+  const call = exportCall(platform, accountId, client);
+  const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+  return (await openedWords(platform, reply, client)) !== undefined;
+}
 
 test.describe('an export is refused', () => {
   test(
@@ -35,7 +45,7 @@ test.describe('an export is refused', () => {
   );
 
   test('for what is no client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
-    const { accountId } = await sharedWallet(platform);
+    const { accountId, key } = await exportableWallet(platform);
     const name = platform.target.setting('export.requestField');
     const path = { id: accountId };
     const { publicKey } = newKey(platform);
@@ -46,8 +56,14 @@ test.describe('an export is refused', () => {
     await forEachKind(
       invalidPublicKeys,
       async (change) => {
-        const body = { [name]: change.apply(uncompressed(publicKey)) };
-        const reply = await platform.call(EXPORT, { path, body });
+        const call = { path, body: { [name]: change.apply(uncompressed(publicKey)) } };
+        const reply = await platform.call(EXPORT, call);
+        if (isSuccess(reply)) {
+          // It may be refused once it is signed. Nothing can be sealed to what is no key.
+          const { reply: outcome } = await onEitherRequest(platform, EXPORT, call, key);
+          const isHandedOut = isSuccess(outcome) && (await isSealedToClient(platform));
+          expect(isHandedOut, 'whether it is handed out', []).toBe(false);
+        }
         expect(reply).toBeError(400, 'INVALID_INPUT');
       },
       2,
