@@ -14,6 +14,7 @@ export const areas = [
   'tokenization',
   'external-accounts',
   'quotes',
+  'configuration',
   'transactions',
   'transfers',
   'uma',

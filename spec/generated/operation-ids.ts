@@ -35,6 +35,7 @@ export const operationIds = [
   'getDocument',
   'getEndUserTerms',
   'getInternalAccount',
+  'getPlatformConfig',
   'getQuoteById',
   'getTransactionById',
   'getVerification',
@@ -69,6 +70,7 @@ export const operationIds = [
   'updateCardById',
   'updateCustomerById',
   'updateInternalAccount',
+  'updatePlatformConfig',
   'verifyAuthCredential',
   'verifyExternalAccountOwnership',
 ] as const;
