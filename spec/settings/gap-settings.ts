@@ -127,6 +127,17 @@ export const gapSettings = {
     for: 'G-120',
     text: 'Member that holds the rows.',
   },
+  'config.feeType': {
+    type: 'string',
+    default: 'CROSS_CURRENCY_TRANSACTION',
+    for: 'G-155',
+    text: 'Type of the fee of payments between currencies.',
+  },
+  'config.tokenization2fa.<member>': {
+    type: 'string',
+    for: 'G-176',
+    text: 'Path of a member below `cardTokenization2faConfig` under another name: `displayName`, `logoUrl`, `fromAddress`, `fromName`, `replyToAddress`, `subject`, `emailText`, `templateSid` or `smsText`.',
+  },
   'quote.walletPayloadPath': {
     type: 'string',
     default: 'paymentInstructions.accountOrWalletInfo.payloadToSign',

@@ -39,6 +39,8 @@ export const sections: Readonly<Record<string, string>> = {
   export: 'Wallet export.',
   privacy: 'Wallet privacy.',
   customer: 'Customers.',
+  config: 'Platform configuration.',
+  'config.tokenization2fa': 'Members of `cardTokenization2faConfig` under other names.',
   agreements: 'Agreements and consent.',
   quote: 'Quotes.',
   passkey: 'Passkeys.',

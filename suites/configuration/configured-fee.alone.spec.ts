@@ -1,0 +1,115 @@
+import {
+  CONFIGURED_AMOUNT,
+  configureFee,
+  feeConfig,
+  off,
+  RAIL_FEES,
+  railFeeConfig,
+  showsFee,
+} from '../../fixtures/areas/configuration/fee-configs.ts';
+import {
+  aroundConfiguredFee,
+  carriedFee,
+  paymentAbroad,
+  platformFeeOf,
+  quotedOtherwise,
+} from '../../fixtures/areas/configuration/priced-quotes.ts';
+import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
+import { accountsUnderTest, euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
+import { getQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
+import { overRail } from '../../fixtures/areas/quotes/funded-payer.ts';
+import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { covers, endByGap, expect, isSuccess, test } from '../../fixtures/index.ts';
+
+/** What a payment within a currency costs on its way. */
+function costOf({ json }: Quote): number {
+  return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
+}
+
+test.describe('a configured fee', () => {
+  test('is carried by later quotes', covers('CONFIG-FEE-011'), async ({ platform }) => {
+    const payment = await paymentAbroad(platform);
+
+    const around = await aroundConfiguredFee(platform, feeConfig(platform), payment);
+
+    const [usual, fee] = [platformFeeOf(around.before), platformFeeOf(around.since)];
+    const isIgnored = around.isShown && fee === usual && usual !== CONFIGURED_AMOUNT;
+    expect(fee, 'platformFeesIncluded', isIgnored ? [] : undefined).toBe(CONFIGURED_AMOUNT);
+  });
+
+  test('leaves earlier quotes as they are', covers('CONFIG-FEE-012'), async ({ platform }) => {
+    const payment = await paymentAbroad(platform);
+    const { before } = await carriedFee(platform, feeConfig(platform), payment);
+
+    const reply = await getQuote(platform, before.id);
+
+    if (!isSuccess(reply)) endByGap(['G-152'], `GET /quotes/{quoteId} answered ${reply.status}`);
+    expect(platformFeeOf(reply), 'its platformFeesIncluded').toBe(platformFeeOf(before));
+    for (const name of ['totalSendingAmount', 'totalReceivingAmount']) {
+      expect(amountIn(reply.json, name), `its ${name}`).toBe(amountIn(before.json, name));
+    }
+  });
+
+  test('is not carried once it is off', covers('CONFIG-FEE-013'), async ({ platform }) => {
+    const payment = await paymentAbroad(platform);
+    const fee = feeConfig(platform);
+    const { since } = await carriedFee(platform, fee, payment);
+    const reply = await configureFee(platform, off(fee));
+    if (!isSuccess(reply)) endByGap(['G-155'], `a fee of nothing answered ${reply.status}`);
+
+    const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
+
+    // A fee that was carried as it was configured, and that the configuration shows no more.
+    const isGone = !showsFee(await shownConfig(platform), fee);
+    const binds = isGone && platformFeeOf(since) === CONFIGURED_AMOUNT;
+    expect(platformFeeOf(quote), 'platformFeesIncluded', binds ? [] : undefined).toBe(0);
+  });
+
+  test('is overridden for one payment', covers('CONFIG-FEE-014'), async ({ platform }) => {
+    const payment = await paymentAbroad(platform, { platformFeeOverride: FEE });
+    const control = platformFeeOf(await newQuote(platform, payment, { gap: 'G-155' }));
+    await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
+
+    const quote = await newQuote(platform, payment, { gap: 'G-155' });
+
+    const isRead = control === FEE_AMOUNT;
+    expect(platformFeeOf(quote), 'platformFeesIncluded', isRead ? [] : undefined).toBe(FEE_AMOUNT);
+  });
+
+  test('is not carried out of EUR', covers('CONFIG-FEE-015'), async ({ platform }) => {
+    const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];
+    const payment = quoteBody(from.accountId, to.accountId);
+    const before = await newQuote(platform, payment, { corridor: 'EUR to USD' });
+    await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
+
+    const since = await newQuote(platform, payment, { corridor: 'EUR to USD' });
+
+    expect(platformFeeOf(since), 'platformFeesIncluded').toBe(platformFeeOf(before));
+  });
+});
+
+test.describe('a configured fee of the rail ACH_SAME_DAY', () => {
+  test('is carried over that rail', covers('CONFIG-FEE-016'), async ({ platform }) => {
+    const payment = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
+    const fee = railFeeConfig('ACH_SAME_DAY');
+
+    const around = await aroundConfiguredFee(platform, fee, payment, costOf, RAIL_FEES);
+
+    const [usual, cost] = [costOf(around.before), costOf(around.since)];
+    const isIgnored = around.isShown && cost === usual;
+    expect(cost > usual, 'whether it costs more', isIgnored ? [] : undefined).toBe(true);
+  });
+
+  test('is not carried over ACH', covers('CONFIG-FEE-017'), async ({ platform }) => {
+    const payment = await overRail(platform, 'ACH', AMOUNT);
+    const before = await newQuote(platform, payment);
+    const sameDay = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
+    await carriedFee(platform, railFeeConfig('ACH_SAME_DAY'), sameDay, costOf, RAIL_FEES);
+
+    const since = await newQuote(platform, payment);
+
+    expect(costOf(since), 'what it costs').toBe(costOf(before));
+  });
+});

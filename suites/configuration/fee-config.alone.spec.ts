@@ -1,0 +1,122 @@
+import {
+  comesToShow,
+  configureFee,
+  FEES,
+  feeConfig,
+  feesLike,
+  off,
+  priceIn,
+  showsFee,
+} from '../../fixtures/areas/configuration/fee-configs.ts';
+import {
+  configAfter,
+  requireConfigurable,
+  shownConfig,
+} from '../../fixtures/areas/configuration/shown-config.ts';
+import { covers, endByGap, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+
+const OTHER_PRICE = { variableFeeBps: 85, fixedFee: { amount: 33, currency: 'USD' } };
+
+/** Has a fee configured that the target shows; ends the check without one. */
+async function shownFee(platform: Platform): Promise<object> {
+  const fee = feeConfig(platform);
+  const reply = requireConfigurable(await configureFee(platform, fee));
+  if (!isSuccess(reply) || !(await comesToShow(platform, reply, fee))) {
+    endByGap(
+      ['G-155', 'G-175'],
+      `PATCH /config with a fee answered ${reply.status}; none is shown`,
+    );
+  }
+  return fee;
+}
+
+test.describe('feeConfigs', () => {
+  test('takes a fee out of USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
+    const reply = requireConfigurable(await configureFee(platform, feeConfig(platform)));
+
+    expect(reply, 'the fee').toBeSuccess();
+  });
+
+  test('shows the fee that is configured', covers('CONFIG-FEE-002'), async ({ platform }) => {
+    const fee = feeConfig(platform);
+    const reply = requireConfigurable(await configureFee(platform, fee));
+    if (!isSuccess(reply)) endByGap(['G-155'], `PATCH /config with a fee is ${reply.status}`);
+
+    const config = await configAfter(platform, reply, (each) => showsFee(each, fee));
+
+    const shown = feesLike(config, fee).map(priceIn);
+    // What stands in the place of the fee with a price of two numbers is the fee.
+    const isRead = shown.some((price) => Object.values(price).every(Number.isInteger));
+    expect(shown, 'its price', isRead ? [] : undefined).toEqual([priceIn(fee)]);
+  });
+
+  test('keeps the later of two fees', covers('CONFIG-FEE-003'), async ({ platform }) => {
+    await shownFee(platform);
+    const later = feeConfig(platform, OTHER_PRICE);
+
+    const reply = await configureFee(platform, later);
+
+    expect(reply, 'the later fee').toBeSuccess();
+    const config = await configAfter(platform, reply, (each) => showsFee(each, later));
+    const shown = feesLike(config, later).map(priceIn);
+    const isShown = showsFee(config, later);
+    expect(shown, 'the prices', isShown ? undefined : []).toEqual([priceIn(later)]);
+  });
+
+  test('shows no fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
+    const fee = await shownFee(platform);
+
+    const reply = await configureFee(platform, off(fee));
+
+    expect(reply, 'a fee of nothing').toBeSuccess();
+    const config = await configAfter(platform, reply, (each) => !showsFee(each, fee));
+    expect(showsFee(config, fee), 'whether it is still shown', []).toBe(false);
+  });
+
+  test('takes no fee out of EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
+    const fixedFee = { amount: 70, currency: 'EUR' };
+    await shownFee(platform);
+    const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
+
+    await configureFee(platform, ofEuros);
+
+    const kept = feesLike(await shownConfig(platform), ofEuros);
+    expect(kept, 'the fees out of EUR that it shows').toEqual([]);
+  });
+
+  test('refuses a fee out of EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
+    const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
+    if (!isSuccess(ofDollars)) endByGap(['G-155'], `a fee out of USD answered ${ofDollars.status}`);
+    const fixedFee = { amount: 70, currency: 'EUR' };
+    const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
+
+    const reply = await configureFee(platform, ofEuros);
+
+    expect(reply, 'a fee out of EUR').toBeError(501, 'NOT_IMPLEMENTED');
+  });
+
+  for (const [what, fault, row] of [
+    ['a negative part', { variableFeeBps: -1 }, 'CONFIG-FEE-007'],
+    ['a part of more than all', { variableFeeBps: 10_001 }, 'CONFIG-FEE-008'],
+    ['a negative amount', { fixedFee: { amount: -1, currency: 'USD' } }, 'CONFIG-FEE-009'],
+  ] as const) {
+    test(`refuses a fee with ${what}`, covers(row), async ({ platform }) => {
+      await shownFee(platform);
+
+      const reply = await configureFee(platform, feeConfig(platform, fault));
+
+      expect(reply, what).toBeRefused(400);
+    });
+  }
+
+  test('keeps a fee when another is refused', covers('CONFIG-FEE-010'), async ({ platform }) => {
+    const fee = await shownFee(platform);
+
+    for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
+      const reply = await configureFee(platform, feeConfig(platform, { ...OTHER_PRICE, ...fault }));
+      if (isSuccess(reply)) continue;
+      const isKept = showsFee(await shownConfig(platform), fee, FEES);
+      expect(isKept, `whether it is kept behind a ${reply.status}`).toBe(true);
+    }
+  });
+});

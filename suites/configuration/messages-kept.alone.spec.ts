@@ -1,0 +1,83 @@
+import {
+  messageAfter,
+  messageIn,
+  messages,
+  shownMembers,
+} from '../../fixtures/areas/configuration/messages.ts';
+import { changeConfig, configAfter } from '../../fixtures/areas/configuration/shown-config.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import { covers, endByGap, expect, test, text } from '../../fixtures/index.ts';
+import {
+  MESSAGE_MEMBERS,
+  type MessageMember,
+  messageValues,
+  TEXT_LIMITS,
+  textOf,
+} from '../../generators/configuration/message-values.ts';
+
+/** A service may show its copy of a logo, or wait for somebody to approve a sender or a template. */
+const DECIDED_ELSEWHERE: readonly MessageMember[] = ['logoUrl', 'fromAddress', 'templateSid'];
+
+const rows = {
+  displayName: 'CONFIG-MESSAGE-001',
+  logoUrl: 'CONFIG-MESSAGE-002',
+  fromAddress: 'CONFIG-MESSAGE-003',
+  fromName: 'CONFIG-MESSAGE-004',
+  replyToAddress: 'CONFIG-MESSAGE-005',
+  subject: 'CONFIG-MESSAGE-006',
+  emailText: 'CONFIG-MESSAGE-007',
+  templateSid: 'CONFIG-MESSAGE-008',
+  smsText: 'CONFIG-MESSAGE-009',
+} as const;
+
+test.describe('cardTokenization2faConfig', () => {
+  for (const name of Object.keys(rows) as MessageMember[]) {
+    test(`keeps ${MESSAGE_MEMBERS[name]}`, covers(rows[name]), async ({ platform }) => {
+      const value = messageValues(platform.unique())[name];
+
+      const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+
+      expect(reply, 'the change').toBeSuccess();
+      const shown = await messageAfter(platform, reply, name, value);
+      // A 202 leaves open when; a member that is shown without a value is not known to be this one.
+      const isOpen = reply.status === 202 || text(shown) === undefined;
+      const binds = !isOpen && !DECIDED_ELSEWHERE.includes(name);
+      const what = `whether it shows what was sent; it shows ${JSON.stringify(shown)}`;
+      expect(isSame(value, shown), what, binds ? [] : undefined).toBe(true);
+    });
+  }
+
+  for (const [name, row] of [
+    ['emailText', 'CONFIG-MESSAGE-010'],
+    ['smsText', 'CONFIG-MESSAGE-011'],
+  ] as const) {
+    const limit = TEXT_LIMITS[name];
+    test(`keeps ${limit} characters of ${name}`, covers(row), async ({ platform }) => {
+      const value = textOf(limit, messageValues(platform.unique())[name]);
+
+      const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+
+      expect(reply, 'the change').toBeSuccess();
+      const shown = text(await messageAfter(platform, reply, name, value));
+      expect(shown?.length, 'how many characters it shows').toBe(limit);
+    });
+  }
+
+  test('shows the later of two changes', covers('CONFIG-MESSAGE-012'), async ({ platform }) => {
+    const [name = endByGap(['G-175', 'G-176'], 'no member of the messages is shown')] =
+      await shownMembers(platform);
+    const [first, second] = [platform.unique(), platform.unique()].map(
+      (tag) => messageValues(tag)[name],
+    );
+    await changeConfig(platform, messages(platform, { [name]: first }));
+
+    const reply = await changeConfig(platform, messages(platform, { [name]: second }));
+
+    expect(reply, 'the later change').toBeSuccess();
+    const config = await configAfter(platform, reply, (each) =>
+      isSame(second, messageIn(platform, each, name)),
+    );
+    const shown = messageIn(platform, config, name);
+    expect(isSame(second, shown), `whether the later is shown: ${shown}`, []).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  changedMessage,
+  messageIn,
+  messages,
+  shownMembers,
+} from '../../fixtures/areas/configuration/messages.ts';
+import { changeConfig, shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+import {
+  MESSAGE_MEMBERS,
+  type MessageMember,
+  messageValues,
+} from '../../generators/configuration/message-values.ts';
+
+/** Values that no text, address or link is, for a member of each kind. */
+const FAULTS: Readonly<Record<MessageMember, unknown>> = {
+  displayName: { text: 'no text' },
+  logoUrl: 'no link',
+  fromAddress: 'no address',
+  fromName: { text: 'no text' },
+  replyToAddress: 'no address',
+  subject: { text: 'no text' },
+  emailText: { text: 'no text' },
+  templateSid: { text: 'no text' },
+  smsText: { text: 'no text' },
+};
+
+/** A member beside another whose value the target refuses by itself; ends the check without one. */
+async function refusedBeside(platform: Platform, shown: MessageMember): Promise<MessageMember> {
+  for (const name of Object.keys(FAULTS) as MessageMember[]) {
+    if (name === shown) continue;
+    const reply = await changeConfig(platform, messages(platform, { [name]: FAULTS[name] }));
+    if (reply.status === 400) return name;
+  }
+  return unverified('the service refuses no value of the messages, as it may', {
+    rests: ['G-176'],
+  });
+}
+
+test.describe('cardTokenization2faConfig', () => {
+  test(
+    'keeps the members that a change leaves out',
+    covers('CONFIG-MESSAGE-013'),
+    async ({ platform }) => {
+      const [, other] = await shownMembers(platform);
+      if (other === undefined)
+        endByGap(['G-175', 'G-176'], 'no two members of the messages are shown');
+      const { name, value } = await changedMessage(platform);
+      const reply = await changeConfig(
+        platform,
+        messages(platform, { [other]: messageValues(platform.unique())[other] }),
+      );
+
+      expect(reply, `a change of ${other}`).toBeSuccess();
+      const shown = messageIn(platform, await shownConfig(platform), name);
+      expect(isSame(value, shown), `whether ${name} is kept; it shows ${shown}`).toBe(true);
+    },
+  );
+
+  test(
+    'is left by a change that is refused',
+    covers('CONFIG-MESSAGE-014'),
+    async ({ platform }) => {
+      const { config } = await changedMessage(platform);
+
+      for (const name of Object.keys(FAULTS) as MessageMember[]) {
+        const body = messages(platform, { [name]: FAULTS[name] });
+        const { status } = await changeConfig(platform, body);
+        if (status < 400) continue;
+        const left = messageIn(platform, await shownConfig(platform), name);
+        const before = messageIn(platform, config, name);
+        expect(left ?? null, `${MESSAGE_MEMBERS[name]} behind a ${status}`).toEqual(before ?? null);
+      }
+    },
+  );
+
+  test(
+    'is left as a whole where one member is refused',
+    covers('CONFIG-MESSAGE-015'),
+    async ({ platform }) => {
+      const { name, value } = await changedMessage(platform);
+      const refused = await refusedBeside(platform, name);
+      const another = messageValues(platform.unique())[name];
+
+      const reply = await changeConfig(
+        platform,
+        messages(platform, { [name]: another, [refused]: FAULTS[refused] }),
+      );
+
+      if (isSuccess(reply)) unverified(`beside ${name}, ${refused} is not refused`);
+      const shown = messageIn(platform, await shownConfig(platform), name);
+      expect(isSame(value, shown), `whether ${name} is as before; it shows ${shown}`).toBe(true);
+    },
+  );
+});

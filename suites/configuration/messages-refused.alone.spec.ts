@@ -1,0 +1,63 @@
+import { messages } from '../../fixtures/areas/configuration/messages.ts';
+import { changeConfig } from '../../fixtures/areas/configuration/shown-config.ts';
+import { covers, endByGap, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+import {
+  type MessageMember,
+  messageValues,
+  TEXT_LIMITS,
+  textOf,
+} from '../../generators/configuration/message-values.ts';
+
+/** Ends the check where the target does not take a member at all: another reason would refuse it. */
+async function requireTaken(platform: Platform, name: MessageMember): Promise<void> {
+  const value = messageValues(platform.unique())[name];
+  const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+  if (!isSuccess(reply)) {
+    endByGap(['G-175', 'G-176'], `PATCH /config with ${name} answered ${reply.status}`);
+  }
+}
+
+test.describe('cardTokenization2faConfig', () => {
+  for (const [name, fault, row] of [
+    ['displayName', 42, 'CONFIG-REFUSED-001'],
+    ['logoUrl', 'logo.png', 'CONFIG-REFUSED-002'],
+    ['logoUrl', 'http://example.com/logo.png', 'CONFIG-REFUSED-003'],
+    ['fromAddress', 'cards at example', 'CONFIG-REFUSED-004'],
+    ['replyToAddress', 'help at example', 'CONFIG-REFUSED-005'],
+  ] as const) {
+    test(`with ${name} ${fault} is refused`, covers(row), async ({ platform }) => {
+      await requireTaken(platform, name);
+
+      const reply = await changeConfig(platform, messages(platform, { [name]: fault }));
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    });
+  }
+
+  for (const [name, row] of [
+    ['emailText', 'CONFIG-REFUSED-006'],
+    ['smsText', 'CONFIG-REFUSED-007'],
+  ] as const) {
+    const length = TEXT_LIMITS[name] + 1;
+    test(`with ${length} characters of ${name} is refused`, covers(row), async ({ platform }) => {
+      await requireTaken(platform, name);
+      const value = textOf(length, messageValues(platform.unique())[name]);
+
+      const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    });
+  }
+
+  test(
+    'with a text in its place is refused',
+    covers('CONFIG-REFUSED-008'),
+    async ({ platform }) => {
+      await requireTaken(platform, 'displayName');
+
+      const reply = await changeConfig(platform, { cardTokenization2faConfig: 'Bank' });
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    },
+  );
+});

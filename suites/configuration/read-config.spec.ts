@@ -1,0 +1,36 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { getPlatformConfig } from '../../fixtures/areas/configuration/calls.ts';
+import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
+import { covers, endByGap, expect, member, reachedByGap, test } from '../../fixtures/index.ts';
+
+test.describe('GET /config', () => {
+  test('shows an object', covers('CONFIG-READ-001'), async ({ platform }) => {
+    const reply = reachedByGap(await getPlatformConfig(platform), 'G-175');
+
+    const isObject = typeof reply.json === 'object' && reply.json !== null;
+    expect(isObject && !Array.isArray(reply.json), 'whether the body is an object').toBe(true);
+  });
+
+  test('by an agent is refused with 403', covers('CONFIG-AGENT-002'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    reachedByGap(await getPlatformConfig(platform), 'G-175');
+
+    const reply = await platform.call('getPlatformConfig', { auth });
+
+    expect(reply).toBeError(403, 'FORBIDDEN');
+  });
+
+  test(
+    'shows whether the platform is regulated',
+    covers('CONFIG-READ-002'),
+    async ({ platform }) => {
+      const { regulated } = platform.settings;
+      const shown = member(await shownConfig(platform), 'isRegulatedFinancialInstitution');
+      if (regulated === undefined || typeof shown !== 'boolean') {
+        endByGap(['G-175'], 'the profile or the configuration does not tell it');
+      }
+
+      expect(shown, 'isRegulatedFinancialInstitution').toBe(regulated);
+    },
+  );
+});
