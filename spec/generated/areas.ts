@@ -16,6 +16,7 @@ export const areas = [
   'quotes',
   'configuration',
   'transactions',
+  'card-transactions',
   'transfers',
   'uma',
   'sandbox',

@@ -184,6 +184,18 @@ export const gapSettings = {
     for: 'G-170',
     text: 'Address of a test receiver: `USD`, `EUR`, `MXN`, `pending` or `compliance`.',
   },
+  'simulate.refField': {
+    type: 'string',
+    default: 'cardTransactionId',
+    for: 'G-60',
+    text: 'Member of a simulated card event that names the row it is about.',
+  },
+  'simulate.tokenField': {
+    type: 'string',
+    default: 'issuerTransactionToken',
+    for: 'G-61',
+    text: 'Member of the answer to a simulated card event, and of the row that it leads to.',
+  },
   'agents.transactionIdPath': {
     type: 'string',
     default: 'transaction.id',

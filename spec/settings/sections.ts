@@ -53,5 +53,6 @@ export const sections: Readonly<Record<string, string>> = {
   transaction: 'Transactions.',
   uma: 'UMA addresses.',
   'uma.addresses': 'The test receivers, by what they are for.',
+  simulate: 'Simulated card events.',
   agents: 'Agents.',
 };

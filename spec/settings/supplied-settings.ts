@@ -75,6 +75,21 @@ export const fixtureSettings = {
     for: 'P-26',
     text: 'The account of a wallet that is not provisioned.',
   },
+  'fixtures.settledCardTransactionId': {
+    type: 'string',
+    for: 'P-14a',
+    text: 'A settled purchase by card.',
+  },
+  'fixtures.refundRowId': {
+    type: 'string',
+    for: 'P-14b',
+    text: 'The refund of a purchase by card.',
+  },
+  'fixtures.voidedCardTransactionId': {
+    type: 'string',
+    for: 'P-14d',
+    text: 'A card authorization that was voided.',
+  },
   'fixtures.fundedAccountId': {
     type: 'string',
     for: 'P-37',
