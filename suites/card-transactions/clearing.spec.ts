@@ -1,14 +1,22 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
-import { balanceOnce, newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  rowOnce,
+  statusIn,
+  statusOnce,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
+  cleared,
   PRICE,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { price } from '../../generators/card-transactions/price.ts';
 
 test.describe('a purchase cleared in full', () => {
   test('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-001'), async ({ platform }) => {
@@ -17,8 +25,9 @@ test.describe('a purchase cleared in full', () => {
     const { id } = await authorizedPurchase(platform, spender);
 
     const body = rowBody(platform, id, { amount: PRICE });
-    expect(await simulate(platform, 'clearing', card.id, body), '', ['G-59']).toBeSuccess();
+    const reply = await simulate(platform, 'clearing', card.id, body);
 
+    expect(reply, 'the clearing', ['G-59']).toBeSuccess();
     expect(await statusOnce(platform, card.id, id, 'SETTLED'), 'its status').toBe('SETTLED');
   });
 
@@ -28,7 +37,95 @@ test.describe('a purchase cleared in full', () => {
 
     await settledPurchase(platform, spender);
 
-    const left = await balanceOnce(platform, spender, before - PRICE);
-    expect(before - left, 'what has left the account', spender.rests).toBe(PRICE);
+    const spent = await spentOnce(platform, spender, before, PRICE);
+    expect(spent, 'what has left the account', spender.rests).toBe(PRICE);
+  });
+
+  test('has taken any price', covers('CARD-TRANSACTION-SETTLED-003'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+
+    await forAll(
+      price,
+      async (amount) => {
+        const before = await balanceOf(platform, spender);
+
+        await settledPurchase(platform, spender, amount);
+
+        const spent = await spentOnce(platform, spender, before, amount);
+        expect(spent, 'what has left the account', spender.rests).toBe(amount);
+      },
+      6,
+    );
+  });
+
+  test('shows what was taken', covers('CARD-TRANSACTION-SETTLED-004'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
+
+    const isShown = (each: unknown) => amountIn(each, 'settledAmount') === PRICE;
+    const record = await rowOnce(platform, spender.card.id, id, isShown);
+
+    expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(PRICE);
+  });
+});
+
+test.describe('a purchase cleared in parts', () => {
+  test('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-005'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    await cleared(platform, spender, { id }, 1_700);
+    await cleared(platform, spender, { id }, PRICE - 1_700);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status, 'its status').toBe('SETTLED');
+  });
+
+  test('has taken all of them', covers('CARD-TRANSACTION-SETTLED-006'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    for (const part of [1_700, 900, PRICE - 2_600]) await cleared(platform, spender, { id }, part);
+
+    const spent = await spentOnce(platform, spender, before, PRICE);
+    expect(spent, 'what has left the account', spender.rests).toBe(PRICE);
+  });
+
+  test(
+    'is not voided or declined before the last',
+    covers('CARD-TRANSACTION-PARTIAL-001'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id, record } = await authorizedPurchase(platform, spender);
+
+      await cleared(platform, spender, { id }, 1_700);
+
+      const isMoved = (each: unknown) => statusIn(each) !== statusIn(record);
+      const status = statusIn(await rowOnce(platform, spender.card.id, id, isMoved));
+      expect(status, 'its status').not.toBe('VOIDED');
+      expect(status, 'its status').not.toBe('DECLINED');
+    },
+  );
+
+  test('is PARTIALLY_SETTLED', covers('CARD-TRANSACTION-PARTIAL-002'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    await cleared(platform, spender, { id }, 1_700);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'PARTIALLY_SETTLED');
+    expect(status, 'its status').toBe('PARTIALLY_SETTLED');
+  });
+
+  test('shows the parts so far', covers('CARD-TRANSACTION-PARTIAL-003'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    for (const part of [1_700, 900]) await cleared(platform, spender, { id }, part);
+
+    const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 2_600;
+    const record = await rowOnce(platform, spender.card.id, id, isShown);
+    expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(2_600);
   });
 });

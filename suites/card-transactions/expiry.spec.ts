@@ -1,12 +1,25 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
-import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
-import { balanceOnce, newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
-import { authorizedPurchase, voidedRow } from '../../fixtures/areas/card-transactions/states.ts';
+import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  rowOnce,
+  statusIn,
+  statusOnce,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  opened,
+  PRICE,
+  voidedRow,
+} from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
-/** How a row may end that was cleared of nothing; how a sandbox lets it lapse is a gap. */
+/** How a row does not end that was cleared of nothing; how a sandbox lets it lapse is a gap. */
 const isOver = (status: string | undefined) =>
   ['SETTLED', 'DECLINED', 'EXCEPTION', 'REFUNDED'].includes(status ?? '');
 
@@ -17,8 +30,9 @@ test.describe('an authorization that lapses', () => {
     const { id } = await authorizedPurchase(platform, spender);
 
     const body = rowBody(platform, id, { amount: 0 });
-    expect(await simulate(platform, 'clearing', card.id, body), '', ['X-33']).toBeSuccess();
+    const reply = await simulate(platform, 'clearing', card.id, body);
 
+    expect(reply, 'the clearing of zero', ['G-59', 'X-33']).toBeSuccess();
     const status = await statusOnce(platform, card.id, id, 'VOIDED');
     expect(status, 'its status', isOver(status) ? [] : ['G-58', 'X-33']).toBe('VOIDED');
   });
@@ -29,7 +43,85 @@ test.describe('an authorization that lapses', () => {
 
     await voidedRow(platform, spender);
 
-    const left = await balanceOnce(platform, spender, before);
-    expect(left, 'what is on the account', spender.rests).toBe(before);
+    const spent = await spentOnce(platform, spender, before, 0);
+    expect(spent, 'what is gone from the account', spender.rests).toBe(0);
+  });
+
+  test('has settled nothing', covers('CARD-TRANSACTION-VOIDED-003'), async ({ platform }) => {
+    const record = await sharedRecord(platform, 'voided');
+
+    expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
+  });
+
+  test('leaves another as it is', covers('CARD-TRANSACTION-VOIDED-004'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const other = await authorizedPurchase(platform, spender);
+
+    await voidedRow(platform, spender);
+    await cleared(platform, spender, other);
+
+    const status = await statusOnce(platform, spender.card.id, other.id, 'SETTLED');
+    expect(status, 'the status of the other').toBe('SETTLED');
+    const spent = await spentOnce(platform, spender, before, PRICE);
+    expect(spent, 'what has left the account', spender.rests).toBe(PRICE);
+  });
+
+  test('is not cleared any more', covers('CARD-TRANSACTION-VOIDED-005'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await voidedRow(platform, spender);
+
+    const body = rowBody(platform, id, { amount: PRICE });
+    const reply = await simulate(platform, 'clearing', spender.card.id, body);
+
+    const spent = await spentOnce(platform, spender, before, isSuccess(reply) ? PRICE : 0);
+    const status = statusIn(
+      await rowOnce(platform, spender.card.id, id, (each) => each !== undefined),
+    );
+    // Whatever the call was answered, what is VOIDED has taken nothing.
+    const rests = status === 'VOIDED' ? spender.rests : (['G-58'] as const);
+    expect(spent, 'what has left the account', rests).toBe(0);
+  });
+
+  test('frees what it held', covers('CARD-TRANSACTION-VOIDED-006'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+    await voidedRow(platform, spender, all);
+
+    const next = await opened(platform, 'authorization', spender, purchaseBody(spender, all));
+
+    const isOpen = (each: unknown) => statusIn(each) !== 'DECLINED';
+    const record = await rowOnce(platform, spender.card.id, next.id, isOpen);
+    expect(statusIn(record), 'the status of one of all the money').not.toBe('DECLINED');
+  });
+});
+
+test.describe('an authorization whose rest lapses', () => {
+  test('is not VOIDED', covers('CARD-TRANSACTION-PARTIAL-004'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+    await cleared(platform, spender, { id }, 1_700);
+
+    await cleared(platform, spender, { id }, 0);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status, 'its status').not.toBe('VOIDED');
+    expect(status, 'its status').not.toBe('DECLINED');
+    expect(status, 'its status', ['G-58', 'X-33']).toBe('SETTLED');
+  });
+
+  test('has taken the part', covers('CARD-TRANSACTION-PARTIAL-005'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
+    await cleared(platform, spender, { id }, 1_700);
+
+    await cleared(platform, spender, { id }, 0);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const spent = await spentOnce(platform, spender, before, 1_700);
+    const rests = status === 'SETTLED' ? spender.rests : (['G-58', 'X-33'] as const);
+    expect(spent, 'what has left the account', rests).toBe(1_700);
   });
 });

@@ -5,25 +5,22 @@ import {
   idsOfCard,
   openedBy,
   rowOnce,
-  statusIn,
+  statusOnce,
   unitRests,
 } from '../../fixtures/areas/card-transactions/rows.ts';
-import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  RETURNED,
+  sharedRow,
+  sharedSpender,
+} from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   PRICE,
   recordOf,
   refundRow,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
-import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
-
-/** A purchase, and the record of its refund, or of the one that the profile supplies. */
-async function refundRecord(platform: Platform): Promise<unknown> {
-  return recordOf(platform, 'refund', async () => {
-    const spender = await newSpender(platform);
-    return refundRow(platform, spender, await settledPurchase(platform, spender));
-  });
-}
+import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 test.describe('the return of a purchase', () => {
   test('opens a row of its own', covers('CARD-TRANSACTION-REFUND-001'), async ({ platform }) => {
@@ -41,52 +38,54 @@ test.describe('the return of a purchase', () => {
   });
 
   test('is a CREDIT', covers('CARD-TRANSACTION-REFUND-002'), async ({ platform }) => {
-    expect(member(await refundRecord(platform), 'direction') ?? 'none').toBe('CREDIT');
+    const record = await recordOf(platform, 'refund', () => sharedRow(platform, 'refund'));
+
+    expect(member(record, 'direction'), 'the direction of the refund').toBe('CREDIT');
   });
 
   test('names the purchase', covers('CARD-TRANSACTION-REFUND-003'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { id } = await settledPurchase(platform, spender);
+    const { id } = await sharedRow(platform, 'returned');
 
-    const { record } = await refundRow(platform, spender, { id });
+    const { record } = await sharedRow(platform, 'refund');
 
-    expect(member(record, 'originalTransactionId') ?? 'none', 'what it names').toBe(id);
+    expect(member(record, 'originalTransactionId'), 'what the refund names').toBe(id);
   });
 
   test('shows its value', covers('CARD-TRANSACTION-REFUND-004'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const purchase = await settledPurchase(platform, spender);
-    const value = PRICE - 1_100;
+    const { card } = await sharedSpender(platform);
+    const purchase = await sharedRow(platform, 'returned');
+    const { id } = await sharedRow(platform, 'refund');
 
-    const { record } = await refundRow(platform, spender, purchase, value);
+    const isShown = (each: unknown) => amountIn(each, 'settledAmount') === RETURNED;
+    const record = await rowOnce(platform, card.id, id, isShown);
 
     expect(member(record, 'settledAmount') ?? 'none', 'its settledAmount').not.toBe('none');
     const rests = unitRests(purchase.record, PRICE);
-    expect(amountIn(record, 'settledAmount'), 'its settledAmount', rests).toBe(value);
+    expect(amountIn(record, 'settledAmount'), 'its settledAmount', rests).toBe(RETURNED);
   });
 
-  test('leaves it SETTLED', covers('CARD-TRANSACTION-REFUND-005'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const purchase = await settledPurchase(platform, spender);
+  test('is SETTLED itself', covers('CARD-TRANSACTION-REFUND-007'), async ({ platform }) => {
+    const { card } = await sharedSpender(platform);
+    const { id } = await sharedRow(platform, 'refund');
 
-    await refundRow(platform, spender, purchase);
+    const status = await statusOnce(platform, card.id, id, 'SETTLED');
 
-    const isReported = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) > 0;
-    const after = await rowOnce(platform, spender.card.id, purchase.id, isReported);
-    expect(statusIn(after) ?? 'none', 'the status of the purchase').toBe('SETTLED');
+    expect(status, 'the status of the refund').toBe('SETTLED');
   });
 
-  test('is reported on it', covers('CARD-TRANSACTION-REFUND-006'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const purchase = await settledPurchase(platform, spender);
-    const value = PRICE - 1_100;
+  test(
+    'belongs to the card of the purchase',
+    covers('CARD-TRANSACTION-REFUND-008'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const other = await secondCard(platform, spender);
+      const purchase = await settledPurchase(platform, spender);
+      await settledPurchase(platform, other);
 
-    await refundRow(platform, spender, purchase, value);
+      const { id } = await refundRow(platform, spender, purchase);
 
-    const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === value;
-    const after = await rowOnce(platform, spender.card.id, purchase.id, isReported);
-    expect(member(after, 'refundedAmount') ?? 'none', 'its refundedAmount').not.toBe('none');
-    const rests = unitRests(purchase.record, PRICE);
-    expect(amountIn(after, 'refundedAmount'), 'its refundedAmount', rests).toBe(value);
-  });
+      expect(await idsOfCard(platform, spender.card.id), 'rows of its card').toContain(id);
+      expect(await idsOfCard(platform, other.card.id), 'rows of the other').not.toContain(id);
+    },
+  );
 });

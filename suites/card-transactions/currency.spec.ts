@@ -1,0 +1,45 @@
+import { sharedRecord, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
+
+/** The currency that a refund shows beside what was credited (G-65). */
+async function currencyShown(platform: Platform): Promise<unknown> {
+  return member(member(await sharedRecord(platform, 'refund'), 'settledAmount'), 'currency');
+}
+
+/** The same of the account that it went to (G-08). */
+async function currencyOfAccount(platform: Platform): Promise<unknown> {
+  const { customerId, accountId } = await sharedSpender(platform);
+  const rows = await accountRowsOf(platform, customerId);
+  const row = rows.find((each) => member(each, 'id') === accountId);
+  return member(member(row, 'balance'), 'currency');
+}
+
+test.describe('the currency of an amount of a card transaction', () => {
+  test('tells its decimals', covers('CARD-TRANSACTION-CURRENCY-001'), async ({ platform }) => {
+    const decimals = member(await currencyShown(platform), 'decimals');
+    expect(Number.isInteger(decimals) && Number(decimals) >= 0, `decimals: ${decimals}`).toBe(true);
+  });
+
+  for (const [name, row] of [
+    ['name', 'CARD-TRANSACTION-CURRENCY-002'],
+    ['symbol', 'CARD-TRANSACTION-CURRENCY-003'],
+  ] as const) {
+    test(`tells its ${name}`, covers(row), async ({ platform }) => {
+      expect(String(member(await currencyShown(platform), name) ?? '').trim(), name).not.toBe('');
+    });
+  }
+
+  for (const [name, row] of [
+    ['decimals', 'CARD-TRANSACTION-CURRENCY-004'],
+    ['code', 'CARD-TRANSACTION-CURRENCY-005'],
+  ] as const) {
+    test(`has the ${name} of the account`, covers(row), async ({ platform }) => {
+      const ofAccount = member(await currencyOfAccount(platform), name);
+      const shown = member(await currencyShown(platform), name);
+      // What one of them does not show differs in nothing.
+      const rests = [shown, ofAccount].includes(undefined) ? undefined : [];
+      expect(shown, `the ${name} of the amount`, rests).toBe(ofAccount);
+    });
+  }
+});

@@ -1,0 +1,126 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  idsOfCard,
+  openedBy,
+  rowOnce,
+  statusIn,
+  statusOnce,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  declinedRow,
+  freeze,
+  opened,
+  PRICE,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, isSuccess, member, test, warnUnless } from '../../fixtures/index.ts';
+
+const REASONS = [
+  'CARD_NOT_ACTIVE',
+  'SPEND_LIMIT_EXCEEDED',
+  'INSUFFICIENT_FUNDS',
+  'NO_ELIGIBLE_FUNDING_SOURCE',
+  'BLOCKED',
+  'UNSUPPORTED_NETWORK',
+  'OTHER',
+];
+
+test.describe('an authorization on a frozen card', () => {
+  test('is DECLINED', covers('CARD-TRANSACTION-DECLINED-001'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { card } = spender;
+    await authorizedPurchase(platform, spender);
+    await freeze(platform, spender);
+    const before = await idsOfCard(platform, card.id);
+
+    const body = purchaseBody(spender, PRICE);
+    const reply = await simulate(platform, 'authorization', card.id, body);
+
+    // A call that is refused opens no row to judge.
+    expect(reply, 'the authorization', ['G-59']).toBeSuccess();
+    const row = await openedBy(platform, card.id, reply, before);
+    const status = await statusOnce(platform, card.id, row?.id ?? 'no row', 'DECLINED');
+    expect(status ?? 'no row', 'the row that it opens').toBe('DECLINED');
+  });
+
+  test('tells the reason', covers('CARD-TRANSACTION-DECLINED-002'), async ({ platform }) => {
+    const record = await sharedRecord(platform, 'declined');
+
+    expect(String(member(record, 'cardDeclinedReason') ?? ''), 'the reason').not.toBe('');
+  });
+
+  test(
+    'tells a reason that is listed',
+    covers('CARD-TRANSACTION-DECLINED-003'),
+    async ({ platform }) => {
+      const reason = member(await sharedRecord(platform, 'declined'), 'cardDeclinedReason');
+
+      // A word that looks like those listed may have been added since.
+      expect(String(reason ?? ''), 'the reason').toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+      warnUnless(REASONS.includes(String(reason)), `the contract does not list ${reason}`);
+    },
+  );
+
+  test('takes no money', covers('CARD-TRANSACTION-DECLINED-004'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+
+    const { id } = await declinedRow(platform, spender);
+
+    await statusOnce(platform, spender.card.id, id, 'DECLINED');
+    const spent = await spentOnce(platform, spender, before, 0);
+    expect(spent, 'what is gone from the account', spender.rests).toBe(0);
+  });
+
+  test('holds no money', covers('CARD-TRANSACTION-DECLINED-005'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+    await declinedRow(platform, spender, all);
+
+    const next = await opened(platform, 'authorization', spender, purchaseBody(spender, all));
+
+    const isOpen = (each: unknown) => statusIn(each) !== 'DECLINED';
+    const record = await rowOnce(platform, spender.card.id, next.id, isOpen);
+    expect(statusIn(record), 'the status of one of all the money').not.toBe('DECLINED');
+  });
+
+  test('is not cleared', covers('CARD-TRANSACTION-DECLINED-006'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await declinedRow(platform, spender);
+
+    const body = rowBody(platform, id, { amount: PRICE });
+    const reply = await simulate(platform, 'clearing', spender.card.id, body);
+
+    const spent = await spentOnce(platform, spender, before, isSuccess(reply) ? PRICE : 0);
+    const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+    const rests = statusIn(record) === 'DECLINED' ? spender.rests : (['G-58'] as const);
+    expect(spent, 'what has left the account', rests).toBe(0);
+  });
+
+  test('settles nothing', covers('CARD-TRANSACTION-DECLINED-007'), async ({ platform }) => {
+    const record = await sharedRecord(platform, 'declined');
+
+    expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
+  });
+
+  test('stays DECLINED', covers('CARD-TRANSACTION-DECLINED-008'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await declinedRow(platform, spender);
+    await statusOnce(platform, spender.card.id, id, 'DECLINED');
+
+    const next = await authorizedPurchase(platform, spender);
+
+    expect(next.id, 'the row of the next authorization').not.toBe(id);
+    const status = statusIn(
+      await rowOnce(platform, spender.card.id, id, (each) => each !== undefined),
+    );
+    expect(status, 'its status after the next').toBe('DECLINED');
+  });
+});

@@ -1,0 +1,77 @@
+import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { statusIn, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  happened,
+  opened,
+  PRICE,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+test.describe('an authorization', () => {
+  test('is AUTHORIZED', covers('CARD-TRANSACTION-HOLD-001'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+
+    const { id } = await authorizedPurchase(platform, spender);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'AUTHORIZED');
+    expect(status, 'its status').toBe('AUTHORIZED');
+  });
+
+  test('holds its amount', covers('CARD-TRANSACTION-HOLD-002'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+
+    await authorizedPurchase(platform, spender);
+
+    const held = await spentOnce(platform, spender, before, PRICE);
+    expect(held, 'what is gone from the balance').toBe(PRICE);
+  });
+
+  for (const [which, row] of [
+    ['the same card', 'CARD-TRANSACTION-HOLD-003'],
+    ['another card of the account', 'CARD-TRANSACTION-HOLD-004'],
+  ] as const) {
+    test(`keeps its amount from ${which}`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const other = which === 'the same card' ? spender : await secondCard(platform, spender);
+      const all = await balanceOf(platform, spender);
+      await authorizedPurchase(platform, spender, all - 500);
+
+      const more = await opened(platform, 'authorization', other, purchaseBody(other, 501));
+
+      const status = await statusOnce(platform, other.card.id, more.id, 'DECLINED');
+      expect(status, 'the status of one above the rest').toBe('DECLINED');
+      const fits = await opened(platform, 'authorization', other, purchaseBody(other, 500));
+      expect(statusIn(fits.record), 'the status of one of the rest').not.toBe('DECLINED');
+    });
+  }
+
+  test('holds what an advice tells', covers('CARD-TRANSACTION-HOLD-005'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    for (const total of [PRICE + 2_100, PRICE - 1_400]) {
+      const body = rowBody(platform, id, { amount: total });
+      await happened(platform, 'authorization_advice', spender, body);
+
+      const held = await spentOnce(platform, spender, before, total);
+      expect(held, `what is gone from the balance after ${total}`).toBe(total);
+    }
+  });
+
+  test('stays open after an advice', covers('CARD-TRANSACTION-HOLD-006'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id, record } = await authorizedPurchase(platform, spender);
+
+    const body = rowBody(platform, id, { amount: PRICE + 2_100 });
+    await happened(platform, 'authorization_advice', spender, body);
+
+    const status = statusIn(record) ?? 'none';
+    expect(await statusOnce(platform, spender.card.id, id, status), 'its status').toBe(status);
+  });
+});

@@ -1,0 +1,66 @@
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  rowOnce,
+  statusIn,
+  statusOnce,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  PRICE,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+/** More than was authorized, as a meal with the tip. */
+const MORE = PRICE + 800;
+
+test.describe('a purchase cleared above what was authorized', () => {
+  test('comes to SETTLED', covers('CARD-TRANSACTION-OVER-001'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    await cleared(platform, spender, { id }, MORE);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status, 'its status').toBe('SETTLED');
+  });
+
+  test(
+    'has taken all that was cleared',
+    covers('CARD-TRANSACTION-OVER-002'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
+
+      await cleared(platform, spender, { id }, MORE);
+
+      const spent = await spentOnce(platform, spender, before, MORE);
+      const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+      // Where the row says that all of it was settled, it has to have left the account.
+      const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
+      expect(spent, 'what has left the account', isSaid ? spender.rests : ['G-58']).toBe(MORE);
+    },
+  );
+
+  test('takes nothing of another', covers('CARD-TRANSACTION-OVER-003'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const other = await authorizedPurchase(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    await cleared(platform, spender, { id }, MORE);
+    await cleared(platform, spender, other);
+
+    const spent = await spentOnce(platform, spender, before, MORE + PRICE);
+    const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+    const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
+    const rests = isSaid ? spender.rests : (['G-58'] as const);
+    expect(spent, 'what has left the account', rests).toBe(MORE + PRICE);
+    const status = await statusOnce(platform, spender.card.id, other.id, 'SETTLED');
+    expect(status, 'the status of the other').toBe('SETTLED');
+  });
+});

@@ -1,0 +1,97 @@
+import { amountIn, type Row, statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import {
+  type Kind,
+  sharedRecord,
+  sharedRow,
+} from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
+import { covers, expect, member, settled, test } from '../../fixtures/index.ts';
+
+const purchases: readonly Kind[] = ['authorized', 'settled', 'voided', 'returned'];
+const kinds: readonly Kind[] = [...purchases, 'declined', 'refund'];
+
+test.describe('a card transaction', () => {
+  test('shows its status', covers('CARD-TRANSACTION-RECORD-001'), async ({ platform }) => {
+    for (const kind of kinds) {
+      const status = statusIn(await sharedRecord(platform, kind));
+      expect(status?.trim() ?? '', `the status of one that is ${kind}`).not.toBe('');
+    }
+  });
+
+  test('is never REFUNDED', covers('CARD-TRANSACTION-RECORD-002'), async ({ platform }) => {
+    for (const kind of kinds) {
+      const status = statusIn(await sharedRecord(platform, kind));
+      expect(status, `the status of one that is ${kind}`).not.toBe('REFUNDED');
+    }
+  });
+
+  test(
+    'is listed among those of the type CARD',
+    covers('CARD-TRANSACTION-RECORD-003'),
+    async ({ platform }) => {
+      const rows: Row[] = [];
+      for (const kind of kinds) rows.push(await sharedRow(platform, kind));
+
+      const listed = await settled(
+        async () => idsOf(await everyTransaction(platform, { type: 'CARD' })),
+        (ids) => rows.every(({ id }) => ids.includes(id)),
+        platform.target.settleMs,
+      );
+
+      for (const { id } of rows) expect(listed, 'the list narrowed to CARD').toContain(id);
+    },
+  );
+
+  test(
+    'is no CREDIT as a purchase',
+    covers('CARD-TRANSACTION-RECORD-004'),
+    async ({ platform }) => {
+      for (const kind of purchases) {
+        const direction = member(await sharedRecord(platform, kind), 'direction');
+        expect(direction, `the direction of one that is ${kind}`).not.toBe('CREDIT');
+      }
+    },
+  );
+
+  test('is a DEBIT as a purchase', covers('CARD-TRANSACTION-RECORD-005'), async ({ platform }) => {
+    for (const kind of purchases) {
+      const direction = member(await sharedRecord(platform, kind), 'direction');
+      expect(direction, `the direction of one that is ${kind}`).toBe('DEBIT');
+    }
+  });
+
+  test(
+    'names another as its original only as a refund',
+    covers('CARD-TRANSACTION-RECORD-006'),
+    async ({ platform }) => {
+      for (const kind of [...purchases, 'declined'] as const) {
+        const { id } = await sharedRow(platform, kind);
+        const named = member(await sharedRecord(platform, kind), 'originalTransactionId');
+        const isNone = [undefined, null, '', id].includes(named as string);
+        expect(isNone, `one that is ${kind} names ${named}`).toBe(true);
+      }
+    },
+  );
+
+  test(
+    'reports no refundedAmount unless something was returned',
+    covers('CARD-TRANSACTION-RECORD-007'),
+    async ({ platform }) => {
+      for (const kind of ['authorized', 'settled', 'voided', 'declined'] as const) {
+        const refunded = amountIn(await sharedRecord(platform, kind), 'refundedAmount') ?? 0;
+        expect(refunded, `the refundedAmount of one that is ${kind}`).toBe(0);
+      }
+    },
+  );
+
+  test(
+    'carries no cardDeclinedReason where it was approved',
+    covers('CARD-TRANSACTION-RECORD-008'),
+    async ({ platform }) => {
+      for (const kind of [...purchases, 'refund'] as const) {
+        const reason = member(await sharedRecord(platform, kind), 'cardDeclinedReason') ?? 'none';
+        expect(reason, `the reason on one that is ${kind}`).toBe('none');
+      }
+    },
+  );
+});

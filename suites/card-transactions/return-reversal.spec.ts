@@ -1,0 +1,161 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  rowOnce,
+  statusIn,
+  statusOnce,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  happened,
+  PRICE,
+  refundRow,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+
+const RETURNED = 1_900;
+
+/** A settled purchase, a return of it, and what was on the account before both. */
+async function returnedPurchase(platform: Platform) {
+  const spender = await newSpender(platform);
+  const before = await balanceOf(platform, spender);
+  const purchase = await settledPurchase(platform, spender);
+  const refund = await refundRow(platform, spender, purchase, RETURNED);
+  await spentOnce(platform, spender, before, PRICE - RETURNED);
+  return { spender, before, purchase, refund };
+}
+
+/** Takes a return back, and tells whether its row is VOIDED then: what goes with it binds (G-60). */
+async function reversed(platform: Platform, spender: Spender, refund: { readonly id: string }) {
+  await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
+  return (await statusOnce(platform, spender.card.id, refund.id, 'VOIDED')) === 'VOIDED';
+}
+
+test.describe('the reversal of a return', () => {
+  test('takes the refund row', covers('CARD-TRANSACTION-REVERSAL-001'), async ({ platform }) => {
+    const { spender, refund } = await returnedPurchase(platform);
+
+    const body = rowBody(platform, refund.id);
+    const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+
+    expect(reply).toBeSuccess();
+  });
+
+  test('voids the refund row', covers('CARD-TRANSACTION-REVERSAL-002'), async ({ platform }) => {
+    const { spender, refund } = await returnedPurchase(platform);
+
+    await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
+
+    const status = await statusOnce(platform, spender.card.id, refund.id, 'VOIDED');
+    expect(status, 'the status of the refund').toBe('VOIDED');
+  });
+
+  test('leaves it SETTLED', covers('CARD-TRANSACTION-REVERSAL-003'), async ({ platform }) => {
+    const { spender, purchase, refund } = await returnedPurchase(platform);
+
+    await reversed(platform, spender, refund);
+
+    const status = await statusOnce(platform, spender.card.id, purchase.id, 'SETTLED');
+    expect(status, 'the status of the purchase').toBe('SETTLED');
+  });
+
+  test('takes the money again', covers('CARD-TRANSACTION-REVERSAL-004'), async ({ platform }) => {
+    const { spender, before, refund } = await returnedPurchase(platform);
+
+    const isVoided = await reversed(platform, spender, refund);
+
+    const spent = await spentOnce(platform, spender, before, PRICE);
+    const rests = isVoided ? spender.rests : (['G-60'] as const);
+    expect(spent, 'what is gone from the account', rests).toBe(PRICE);
+  });
+
+  test('is reported no longer', covers('CARD-TRANSACTION-REVERSAL-005'), async ({ platform }) => {
+    const { spender, purchase, refund } = await returnedPurchase(platform);
+
+    const isVoided = await reversed(platform, spender, refund);
+
+    const isNone = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) === 0;
+    const record = await rowOnce(platform, spender.card.id, purchase.id, isNone);
+    const rests = isVoided ? [] : (['G-60'] as const);
+    expect(amountIn(record, 'refundedAmount') ?? 0, 'what the purchase reports', rests).toBe(0);
+  });
+
+  test('leaves another return', covers('CARD-TRANSACTION-REVERSAL-006'), async ({ platform }) => {
+    const { spender, purchase, refund } = await returnedPurchase(platform);
+    const other = await refundRow(platform, spender, purchase, 1_100);
+    const status = statusIn(other.record);
+
+    const isVoided = await reversed(platform, spender, refund);
+
+    const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
+    const record = await rowOnce(platform, spender.card.id, purchase.id, isLeft);
+    const rests = isVoided ? [] : (['G-60'] as const);
+    expect(amountIn(record, 'refundedAmount'), 'what the purchase reports', rests).toBe(1_100);
+    const kept = await rowOnce(platform, spender.card.id, other.id, (each) => each !== undefined);
+    expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
+  });
+
+  test('moves money once', covers('CARD-TRANSACTION-REVERSAL-007'), async ({ platform }) => {
+    const { spender, before, refund } = await returnedPurchase(platform);
+    const isVoided = await reversed(platform, spender, refund);
+
+    const body = rowBody(platform, refund.id);
+    const again = await simulate(platform, 'return_reversal', spender.card.id, body);
+
+    const spent = await spentOnce(platform, spender, before, PRICE);
+    const rests = isVoided ? spender.rests : (['G-60'] as const);
+    expect(spent, `what is gone after ${again.status} to the second`, rests).toBe(PRICE);
+  });
+
+  test(
+    'is refused the second time',
+    covers('CARD-TRANSACTION-REVERSAL-008'),
+    async ({ platform }) => {
+      const { spender, refund } = await returnedPurchase(platform);
+      await reversed(platform, spender, refund);
+
+      const body = rowBody(platform, refund.id);
+      const again = await simulate(platform, 'return_reversal', spender.card.id, body);
+
+      expect(again, 'the second reversal').toBeRefused();
+    },
+  );
+
+  test(
+    'lets it be returned again',
+    covers('CARD-TRANSACTION-REVERSAL-009'),
+    async ({ platform }) => {
+      const { spender, before, purchase, refund } = await returnedPurchase(platform);
+      await reversed(platform, spender, refund);
+
+      const body = rowBody(platform, purchase.id, { amount: PRICE });
+      const reply = await simulate(platform, 'return', spender.card.id, body);
+
+      expect(reply, 'a return of all of it').toBeSuccess();
+      const spent = await spentOnce(platform, spender, before, 0);
+      expect(spent, 'what is gone from the account').toBe(0);
+    },
+  );
+
+  test(
+    'leaves no REFUNDED behind',
+    covers('CARD-TRANSACTION-REVERSAL-010'),
+    async ({ platform }) => {
+      const { spender, purchase, refund } = await returnedPurchase(platform);
+
+      const body = rowBody(platform, refund.id);
+      const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+
+      const { card } = spender;
+      if (isSuccess(reply)) await statusOnce(platform, card.id, refund.id, 'VOIDED');
+      for (const { id } of [purchase, refund]) {
+        const record = await rowOnce(platform, card.id, id, (each) => each !== undefined);
+        expect(statusIn(record), 'the status').not.toBe('REFUNDED');
+      }
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  rowOnce,
+  statusIn,
+  statusOnce,
+  unitRests,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  PRICE,
+  refundRow,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { statusIn as cardStatusIn, readCard } from '../../fixtures/areas/cards/cards.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
+
+/** A settled purchase of a card of its own, after returns of these amounts. */
+async function returned(platform: Platform, ...amounts: readonly number[]) {
+  const spender = await newSpender(platform);
+  const before = await balanceOf(platform, spender);
+  const purchase = await settledPurchase(platform, spender);
+  const refunds = [];
+  for (const amount of amounts) refunds.push(await refundRow(platform, spender, purchase, amount));
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  /** The purchase once it reports so much, for it may do so later. */
+  const reporting = (amount = total) =>
+    rowOnce(
+      platform,
+      spender.card.id,
+      purchase.id,
+      (each) => amountIn(each, 'refundedAmount') === amount,
+    );
+  return { spender, before, purchase, refunds, total, reporting };
+}
+
+test.describe('a purchase that is returned', () => {
+  for (const [how, row, amounts] of [
+    ['in full', 'CARD-TRANSACTION-REFUND-005', [PRICE]],
+    ['in part', 'CARD-TRANSACTION-REFUND-009', [1_200]],
+    ['in parts, to the last', 'CARD-TRANSACTION-REFUND-010', [1_200, PRICE - 1_200]],
+  ] as const) {
+    test(`${how} stays SETTLED`, covers(row), async ({ platform }) => {
+      const { reporting } = await returned(platform, ...amounts);
+
+      expect(statusIn(await reporting()), 'the status of the purchase').toBe('SETTLED');
+    });
+  }
+
+  test('leaves no REFUNDED behind', covers('CARD-TRANSACTION-REFUND-011'), async ({ platform }) => {
+    const { spender, refunds, reporting } = await returned(platform, PRICE);
+    const purchase = await reporting();
+
+    for (const { id } of refunds) {
+      const refund = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+      expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
+    }
+    expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
+    const card = (await readCard(platform, spender.card)).json;
+    expect(cardStatusIn(platform, card), 'the status of the card').toBe('ACTIVE');
+  });
+
+  test('reports what was returned', covers('CARD-TRANSACTION-REFUND-006'), async ({ platform }) => {
+    const { purchase, total, reporting } = await returned(platform, PRICE - 1_100);
+
+    const record = await reporting();
+
+    expect(member(record, 'refundedAmount') ?? 'none', 'its refundedAmount').not.toBe('none');
+    const rests = unitRests(purchase.record, PRICE);
+    expect(amountIn(record, 'refundedAmount'), 'its refundedAmount', rests).toBe(total);
+  });
+
+  test(
+    'reports the sum of returns',
+    covers('CARD-TRANSACTION-REFUND-012'),
+    async ({ platform }) => {
+      const { purchase, total, reporting } = await returned(platform, 1_200, 700, 900);
+
+      const record = await reporting();
+
+      const rests = unitRests(purchase.record, PRICE);
+      expect(amountIn(record, 'refundedAmount'), 'its refundedAmount', rests).toBe(total);
+    },
+  );
+
+  test('has a row for each return', covers('CARD-TRANSACTION-REFUND-013'), async ({ platform }) => {
+    const amounts = [1_200, 700];
+    const { spender, purchase, refunds } = await returned(platform, ...amounts);
+
+    expect(new Set(refunds.map(({ id }) => id)).size, 'the rows of refunds').toBe(2);
+    for (const [n, { id }] of refunds.entries()) {
+      const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
+      const record = await rowOnce(platform, spender.card.id, id, isShown);
+      expect(member(record, 'originalTransactionId'), `what refund ${n} names`).toBe(purchase.id);
+      const rests = unitRests(purchase.record, PRICE);
+      expect(amountIn(record, 'settledAmount'), `refund ${n}`, rests).toBe(amounts[n]);
+    }
+  });
+
+  test(
+    'brings its value back, once',
+    covers('CARD-TRANSACTION-REFUND-014'),
+    async ({ platform }) => {
+      const { spender, before, total } = await returned(platform, 1_900);
+
+      const spent = await spentOnce(platform, spender, before, PRICE - total);
+
+      expect(spent, 'what is gone from the account', spender.rests).toBe(PRICE - total);
+    },
+  );
+
+  test('keeps what it settled', covers('CARD-TRANSACTION-REFUND-015'), async ({ platform }) => {
+    const { purchase, reporting } = await returned(platform, 1_900);
+
+    const record = await reporting();
+
+    const before = amountIn(purchase.record, 'settledAmount');
+    const rests = before === undefined ? undefined : [];
+    expect(amountIn(record, 'settledAmount'), 'its settledAmount', rests).toBe(before);
+    expect(member(record, 'direction'), 'its direction').toBe(member(purchase.record, 'direction'));
+  });
+
+  test('leaves another as it is', covers('CARD-TRANSACTION-REFUND-016'), async ({ platform }) => {
+    const { spender, purchase, reporting } = await returned(platform);
+    const other = await settledPurchase(platform, spender);
+
+    await refundRow(platform, spender, purchase, 1_900);
+    await reporting(1_900);
+
+    const status = await statusOnce(platform, spender.card.id, other.id, 'SETTLED');
+    expect(status, 'the status of the other').toBe('SETTLED');
+    const record = await rowOnce(platform, spender.card.id, other.id, (each) => each !== undefined);
+    expect(amountIn(record, 'refundedAmount') ?? 0, 'what the other reports').toBe(0);
+  });
+});
