@@ -1,0 +1,166 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { cameBackOf } from '../../fixtures/areas/card-transactions/came-back.ts';
+import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  rowOnce,
+  rowsOfCard,
+  statusIn,
+  statusOnce,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  PRICE,
+  refundRow,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, isSuccess, settled, test } from '../../fixtures/index.ts';
+
+test.describe('at once', () => {
+  test(
+    'two clearings settle a purchase once',
+    covers('CARD-TRANSACTION-RACE-001'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
+
+      const body = rowBody(platform, id, { amount: PRICE });
+      const replies = await Promise.all(
+        [1, 2].map(() => simulate(platform, 'clearing', spender.card.id, body)),
+      );
+
+      const spent = await spentOnce(platform, spender, before, PRICE);
+      const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+      // A service may take both as clearings of their own (G-58), and says so on the row then.
+      const isOne =
+        replies.filter(isSuccess).length === 1 || amountIn(record, 'settledAmount') === PRICE;
+      expect(spent, 'what has left the account', isOne ? spender.rests : ['G-58']).toBe(PRICE);
+      const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+      expect(status, 'the status of the purchase').toBe('SETTLED');
+    },
+  );
+
+  test('two parts are both cleared', covers('CARD-TRANSACTION-RACE-002'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    await Promise.all([
+      cleared(platform, spender, { id }, 1_700),
+      cleared(platform, spender, { id }, PRICE - 1_700),
+    ]);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status, 'the status of the purchase').toBe('SETTLED');
+    const spent = await spentOnce(platform, spender, before, PRICE);
+    expect(spent, 'what has left the account', spender.rests).toBe(PRICE);
+  });
+
+  for (const [what, row] of [
+    ['what the purchase reports', 'CARD-TRANSACTION-RACE-003'],
+    ['what its refunds show', 'CARD-TRANSACTION-RACE-004'],
+    ['its price at the most', 'CARD-TRANSACTION-RACE-008'],
+  ] as const) {
+    test(`two returns bring back ${what}`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await settledPurchase(platform, spender);
+
+      const body = rowBody(platform, id, { amount: PRICE });
+      await Promise.all([1, 2].map(() => simulate(platform, 'return', spender.card.id, body)));
+
+      const back = await cameBackOf(platform, spender, id, before - PRICE);
+      const expected = {
+        'what the purchase reports': back.reported,
+        'what its refunds show': back.inRows,
+        'its price at the most': PRICE,
+      }[what];
+      const rests = what === 'its price at the most' ? undefined : spender.rests;
+      expect(back.onAccount, 'what came back', rests).toBe(expected);
+    });
+  }
+
+  test(
+    'two reversals of a return take its value once',
+    covers('CARD-TRANSACTION-RACE-005'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
+      await spentOnce(platform, spender, before, 0);
+
+      const body = rowBody(platform, refund.id);
+      const replies = await Promise.all(
+        [1, 2].map(() => simulate(platform, 'return_reversal', spender.card.id, body)),
+      );
+
+      expect(replies.some(isSuccess), 'that one was taken', ['G-60']).toBe(true);
+      const status = await statusOnce(platform, spender.card.id, refund.id, 'VOIDED');
+      const spent = await spentOnce(platform, spender, before, PRICE);
+      const rests = status === 'VOIDED' ? spender.rests : (['G-60'] as const);
+      expect(spent, 'what is gone from the account', rests).toBe(PRICE);
+    },
+  );
+
+  test(
+    'a reversal and another return leave the second return',
+    covers('CARD-TRANSACTION-RACE-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const purchase = await settledPurchase(platform, spender);
+      const refund = await refundRow(platform, spender, purchase, 1_900);
+      await spentOnce(platform, spender, before, PRICE - 1_900);
+
+      const [reversal, second] = await Promise.all([
+        simulate(platform, 'return_reversal', spender.card.id, rowBody(platform, refund.id)),
+        simulate(
+          platform,
+          'return',
+          spender.card.id,
+          rowBody(platform, purchase.id, { amount: 1_100 }),
+        ),
+      ]);
+
+      expect(reversal, 'the reversal', ['G-60']).toBeSuccess();
+      expect(second, 'the second return', ['G-58', 'G-59']).toBeSuccess();
+      const status = await statusOnce(platform, spender.card.id, refund.id, 'VOIDED');
+      const rests = status === 'VOIDED' ? spender.rests : (['G-60'] as const);
+      const spent = await spentOnce(platform, spender, before, PRICE - 1_100);
+      expect(spent, 'what is gone from the account', rests).toBe(PRICE - 1_100);
+      const isShown = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
+      const record = await rowOnce(platform, spender.card.id, purchase.id, isShown);
+      expect(amountIn(record, 'refundedAmount'), 'what it reports', rests).toBe(1_100);
+    },
+  );
+
+  test(
+    'authorizations hold no more than there is',
+    covers('CARD-TRANSACTION-RACE-007'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      await authorizedPurchase(platform, spender, all - PRICE);
+
+      const body = purchaseBody(spender, PRICE);
+      await Promise.all(
+        [1, 2, 3].map(() => simulate(platform, 'authorization', spender.card.id, body)),
+      );
+
+      const declined = await settled(
+        async () =>
+          (await rowsOfCard(platform, spender.card.id)).filter(
+            ({ record }) => statusIn(record) === 'DECLINED',
+          ),
+        (found) => found.length === 2,
+        platform.target.settleMs,
+      );
+      expect(declined.length, 'how many of three are declined').toBe(2);
+    },
+  );
+});
