@@ -14,12 +14,7 @@ import {
   sharedSpender,
 } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
-import {
-  PRICE,
-  recordOf,
-  refundRow,
-  settledPurchase,
-} from '../../fixtures/areas/card-transactions/states.ts';
+import { PRICE, recordOf, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 test.describe('the return of a purchase', () => {
@@ -82,10 +77,15 @@ test.describe('the return of a purchase', () => {
       const purchase = await settledPurchase(platform, spender);
       await settledPurchase(platform, other);
 
-      const { id } = await refundRow(platform, spender, purchase);
+      const before = await idsOfCard(platform, spender.card.id);
 
-      expect(await idsOfCard(platform, spender.card.id), 'rows of its card').toContain(id);
-      expect(await idsOfCard(platform, other.card.id), 'rows of the other').not.toContain(id);
+      const body = rowBody(platform, purchase.id, { amount: PRICE });
+      const reply = await simulate(platform, 'return', spender.card.id, body);
+
+      expect(reply, 'the return', ['G-59']).toBeSuccess();
+      const row = await openedBy(platform, spender.card.id, reply, before);
+      expect(row?.id ?? 'none', 'the refund among the rows of its card').not.toBe('none');
+      expect(await idsOfCard(platform, other.card.id), 'rows of the other').not.toContain(row?.id);
     },
   );
 });
