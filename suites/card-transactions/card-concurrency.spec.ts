@@ -8,6 +8,7 @@ import {
   rowsOfCard,
   statusIn,
   statusOnce,
+  unitRests,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
@@ -69,7 +70,7 @@ test.describe('at once', () => {
     test(`two returns bring back ${what}`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
-      const { id } = await settledPurchase(platform, spender);
+      const { id, record } = await settledPurchase(platform, spender);
 
       const body = rowBody(platform, id, { amount: PRICE });
       await Promise.all([1, 2].map(() => simulate(platform, 'return', spender.card.id, body)));
@@ -80,7 +81,8 @@ test.describe('at once', () => {
         'what its refunds show': back.inRows,
         'its price at the most': PRICE,
       }[what];
-      const rests = what === 'its price at the most' ? undefined : spender.rests;
+      const shown = [...spender.rests, ...unitRests(record, PRICE)];
+      const rests = what === 'its price at the most' ? undefined : shown;
       expect(back.onAccount, 'what came back', rests).toBe(expected);
     });
   }
@@ -135,7 +137,8 @@ test.describe('at once', () => {
       expect(spent, 'what is gone from the account', rests).toBe(PRICE - 1_100);
       const isShown = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
       const record = await rowOnce(platform, spender.card.id, purchase.id, isShown);
-      expect(amountIn(record, 'refundedAmount'), 'what it reports', rests).toBe(1_100);
+      const shown = [...rests, ...unitRests(purchase.record, PRICE)];
+      expect(amountIn(record, 'refundedAmount'), 'what it reports', shown).toBe(1_100);
     },
   );
 

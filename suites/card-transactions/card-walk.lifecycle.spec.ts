@@ -11,8 +11,9 @@ import {
 } from '../../fixtures/areas/card-transactions/card-walk.ts';
 import { eventsTaken } from '../../fixtures/areas/card-transactions/events-taken.ts';
 import { holdsAreShown } from '../../fixtures/areas/card-transactions/money.ts';
+import { unitRests } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
-import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { PRICE, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { covers, forAll, type Platform, test } from '../../fixtures/index.ts';
 import { merchant } from '../../generators/card-transactions/merchant.ts';
@@ -59,12 +60,14 @@ test(
     const showsHolds = await holdsAreShown(platform);
     const spender = await newSpender(platform);
     const cards = [spender, await secondCard(platform, spender)] as const;
+    const { record } = await settledPurchase(platform, spender);
+    const rests = unitRests(record, PRICE);
 
     await forAll(
       fc.commands(steps, { maxCommands: 16, size: 'max' }),
       async (commands) => {
         const before = await balanceOf(platform, spender);
-        const real: CardWalk = { platform, cards, before, showsHolds, rows: [] };
+        const real: CardWalk = { platform, cards, before, showsHolds, rests, rows: [] };
         const model: CardModel = { purchases: [] };
         // So that no walk is without a purchase on either card.
         for (const card of [0, 1] as const) {

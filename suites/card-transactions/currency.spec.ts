@@ -1,10 +1,15 @@
-import { sharedRecord, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
 
 /** The currency that a refund shows beside what was credited (G-65). */
 async function currencyShown(platform: Platform): Promise<unknown> {
-  return member(member(await sharedRecord(platform, 'refund'), 'settledAmount'), 'currency');
+  const { card } = await sharedSpender(platform);
+  const { id } = await sharedRow(platform, 'refund');
+  const isShown = (each: unknown) => member(each, 'settledAmount') !== undefined;
+  const record = await rowOnce(platform, card.id, id, isShown);
+  return member(member(record, 'settledAmount'), 'currency');
 }
 
 /** The same of the account that it went to (G-08). */

@@ -1,7 +1,7 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { cameBackOf } from '../../fixtures/areas/card-transactions/came-back.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { amountIn, rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { amountIn, rowOnce, unitRests } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   happened,
@@ -10,26 +10,34 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a return of more than is left of a purchase', () => {
-  for (const [how, row, first] of [
-    ['at once', 'CARD-TRANSACTION-OVER-004', 0],
-    ['with an earlier one', 'CARD-TRANSACTION-OVER-005', 1_500],
-  ] as const) {
-    test(`is refused, ${how}`, covers(row), async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const purchase = await settledPurchase(platform, spender);
-      if (first > 0) await refundRow(platform, spender, purchase, first);
+  test('is refused', covers('CARD-TRANSACTION-OVER-004'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
 
-      const body = (amount: number) => rowBody(platform, purchase.id, { amount });
-      const more = body(PRICE - first + 1);
-      const reply = await simulate(platform, 'return', spender.card.id, more);
+    const more = rowBody(platform, id, { amount: PRICE + 1 });
+    const reply = await simulate(platform, 'return', spender.card.id, more);
 
-      expect(reply, 'one unit more than is left').toBeRefused();
-      await happened(platform, 'return', spender, body(PRICE - first));
-    });
-  }
+    expect(reply, 'one unit more than was settled').toBeRefused();
+    await happened(platform, 'return', spender, rowBody(platform, id, { amount: PRICE }));
+  });
+
+  test('is refused after another', covers('CARD-TRANSACTION-OVER-005'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const purchase = await settledPurchase(platform, spender);
+    await refundRow(platform, spender, purchase, 1_500);
+    const isReported = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) > 0;
+    await rowOnce(platform, spender.card.id, purchase.id, isReported);
+
+    const body = (amount: number) => rowBody(platform, purchase.id, { amount });
+    const more = body(PRICE - 1_500 + 1);
+    const reply = await simulate(platform, 'return', spender.card.id, more);
+
+    expect(reply, 'one unit more than is left').toBeRefused();
+    await happened(platform, 'return', spender, body(PRICE - 1_500));
+  });
 
   test(
     'brings what the purchase reports',
@@ -43,13 +51,12 @@ test.describe('a return of more than is left of a purchase', () => {
       const body = rowBody(platform, purchase.id, { amount: 3_500 });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
-      // Whether it is taken is a gap (G-59); the account and the purchase tell the same of it.
-      const back = isSuccess(reply) ? 7_000 : 3_500;
-      const spent = await spentOnce(platform, spender, before, PRICE - back);
-      expect(spent, 'what is gone from the account', spender.rests).toBe(PRICE - back);
-      const isShown = (each: unknown) => amountIn(each, 'refundedAmount') === back;
-      const record = await rowOnce(platform, spender.card.id, purchase.id, isShown);
-      expect(amountIn(record, 'refundedAmount'), 'what the purchase reports').toBe(back);
+      // Whether it is taken is a gap (G-59); the account and the rows tell the same of it.
+      const back = await cameBackOf(platform, spender, purchase.id, before - PRICE);
+      const what = `what came back after ${reply.status} to the second return`;
+      const rests = [...spender.rests, ...unitRests(purchase.record, PRICE)];
+      expect(back.onAccount, what, rests).toBe(back.reported);
+      expect(back.onAccount, what, rests).toBe(back.inRows);
     },
   );
 });

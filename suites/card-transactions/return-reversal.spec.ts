@@ -6,6 +6,7 @@ import {
   rowOnce,
   statusIn,
   statusOnce,
+  unitRests,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
@@ -93,7 +94,7 @@ test.describe('the reversal of a return', () => {
 
     const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
     const record = await rowOnce(platform, spender.card.id, purchase.id, isLeft);
-    const rests = isVoided ? [] : (['G-60'] as const);
+    const rests = isVoided ? unitRests(purchase.record, PRICE) : (['G-60'] as const);
     expect(amountIn(record, 'refundedAmount'), 'what the purchase reports', rests).toBe(1_100);
     const kept = await rowOnce(platform, spender.card.id, other.id, (each) => each !== undefined);
     expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
