@@ -1,0 +1,57 @@
+import {
+  approvedOnce,
+  declinedOnce,
+  reasonIn,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import {
+  descriptorEndingIn,
+  descriptorNearlyEndingIn,
+} from '../../generators/card-transactions/descriptor.ts';
+
+const SMALL = 310;
+
+test.describe('an authorization', () => {
+  for (const [suffix, reason, row] of [
+    ['002', 'INSUFFICIENT_FUNDS', 'CARD-TRANSACTION-REASON-020'],
+    ['003', 'CARD_NOT_ACTIVE', 'CARD-TRANSACTION-REASON-021'],
+  ] as const) {
+    test(
+      `whose descriptor ends in ${suffix} tells ${reason}`,
+      covers(row),
+      async ({ platform }) => {
+        const spender = await newSpender(platform);
+
+        await forAll(
+          descriptorEndingIn(suffix),
+          async (descriptor) => {
+            const merchant = { ...SHOP, descriptor };
+            const record = await declinedOnce(platform, spender, { amount: SMALL, merchant });
+            expect(reasonIn(record), 'the reason').toBe(reason);
+          },
+          4,
+        );
+      },
+    );
+  }
+
+  test(
+    'whose descriptor only resembles such an ending is approved',
+    covers('CARD-TRANSACTION-REASON-022'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+
+      await forAll(
+        descriptorNearlyEndingIn,
+        async (descriptor) => {
+          const merchant = { ...SHOP, descriptor };
+          const status = await approvedOnce(platform, spender, { amount: SMALL, merchant });
+          expect(status ?? 'none', 'its status').not.toBe('DECLINED');
+        },
+        12,
+      );
+    },
+  );
+});

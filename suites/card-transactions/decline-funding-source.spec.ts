@@ -1,0 +1,33 @@
+import {
+  declinedOnce,
+  isDeclined,
+  reasonIn,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import { walletSpender } from '../../fixtures/areas/card-transactions/wallet-spender.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+const SMALL = 310;
+
+test.describe('an authorization on a card of a wallet without a delegated key', () => {
+  test('is declined', covers('CARD-TRANSACTION-REASON-016'), async ({ platform }) => {
+    const spender = await walletSpender(platform);
+
+    const record = await declinedOnce(platform, spender, { amount: SMALL });
+
+    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+  });
+
+  test(
+    'tells NO_ELIGIBLE_FUNDING_SOURCE',
+    covers('CARD-TRANSACTION-REASON-017'),
+    async ({ platform }) => {
+      const spender = await walletSpender(platform);
+
+      const record = await declinedOnce(platform, spender, { amount: SMALL });
+
+      const rests = isDeclined(record) ? spender.rests : (['G-58'] as const);
+      expect(reasonIn(record), 'the reason', rests).toBe('NO_ELIGIBLE_FUNDING_SOURCE');
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import {
+  approvedOnce,
+  declinedOnce,
+  isDeclined,
+  reasonIn,
+  reasonRests,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  idsOfCard,
+  openedBy,
+  rowOnce,
+  statusIn,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { balanceOnce, newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { authorizedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
+import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
+
+test.describe('an authorization of more than is on the account', () => {
+  test('is declined', covers('CARD-TRANSACTION-REASON-010'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+
+    const record = await declinedOnce(platform, spender, { amount: all + 1 });
+
+    expect(statusIn(record) ?? 'none', 'its status', spender.rests).toBe('DECLINED');
+  });
+
+  test('tells INSUFFICIENT_FUNDS', covers('CARD-TRANSACTION-REASON-011'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+
+    const record = await declinedOnce(platform, spender, { amount: all + 1 });
+
+    const rests = reasonRests(record, ['G-58']);
+    expect(reasonIn(record), 'the reason', rests).toBe('INSUFFICIENT_FUNDS');
+  });
+
+  test(
+    'is approved at one unit less',
+    covers('CARD-TRANSACTION-REASON-012'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+
+      const status = await approvedOnce(platform, spender, { amount: all });
+
+      expect(status ?? 'none', 'the status of one of it all', spender.rests).not.toBe('DECLINED');
+    },
+  );
+
+  test(
+    'tells INSUFFICIENT_FUNDS for what others hold',
+    covers('CARD-TRANSACTION-REASON-013'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      await authorizedPurchase(platform, spender, all - 900);
+
+      const record = await declinedOnce(platform, spender, { amount: 901 });
+
+      const rests = reasonRests(record, ['G-58']);
+      expect(reasonIn(record), 'the reason', rests).toBe('INSUFFICIENT_FUNDS');
+    },
+  );
+
+  test(
+    'is approved once the account is funded',
+    covers('CARD-TRANSACTION-REASON-014'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      await declinedOnce(platform, spender, { amount: all + PRICE });
+      const funded = await sandboxFund(platform, spender.accountId, { amount: PRICE });
+      requireSuccess(platform, 'sandboxFundInternalAccount', funded, 'P-37 a funded account');
+      await balanceOnce(platform, spender, all + PRICE);
+
+      const status = await approvedOnce(platform, spender, { amount: all + PRICE });
+
+      expect(status ?? 'none', 'its status', spender.rests).not.toBe('DECLINED');
+    },
+  );
+
+  test('takes none of it', covers('CARD-TRANSACTION-REASON-015'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+
+    await declinedOnce(platform, spender, { amount: all + 1 });
+
+    expect(await spentOnce(platform, spender, all, 0), 'what is gone', spender.rests).toBe(0);
+  });
+});
+
+test(
+  'a financial authorization of more than is on the account takes none of it',
+  covers('CARD-TRANSACTION-REASON-024'),
+  async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { card } = spender;
+    const all = await balanceOf(platform, spender);
+    const before = await idsOfCard(platform, card.id);
+
+    const body = purchaseBody(spender, all + 1);
+    const reply = await simulate(platform, 'financial_authorization', card.id, body);
+
+    expect(reply, 'the authorization').toBeSuccess();
+    const row = await openedBy(platform, card.id, reply, before);
+    const record = await rowOnce(platform, card.id, row?.id ?? 'no row', isDeclined);
+    expect(reasonIn(record), 'the reason', spender.rests).toBe('INSUFFICIENT_FUNDS');
+    expect(await spentOnce(platform, spender, all, 0), 'what is gone', spender.rests).toBe(0);
+  },
+);

@@ -1,0 +1,37 @@
+import {
+  approvedOnce,
+  declinedOnce,
+  isDeclined,
+  reasonIn,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
+
+test.describe('an authorization at a merchant of a blocked category', () => {
+  test('is declined', covers('CARD-TRANSACTION-REASON-018'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const merchant = { ...SHOP, mcc: BLOCKED_MCC };
+
+    const record = await declinedOnce(platform, spender, { amount: PRICE, merchant });
+
+    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    const beside = await approvedOnce(platform, spender, { amount: PRICE });
+    expect(beside, 'the status of one beside it', []).not.toBe('DECLINED');
+  });
+
+  test('tells BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const fits = await approvedOnce(platform, spender, { amount: PRICE });
+    const merchant = { ...SHOP, mcc: BLOCKED_MCC };
+
+    const record = await declinedOnce(platform, spender, { amount: PRICE, merchant });
+
+    // Where all else is the same and approved, nothing but the category stands in the way.
+    const isBlocked = isDeclined(record) && fits !== 'DECLINED';
+    expect(reasonIn(record), 'the reason', isBlocked ? [] : ['G-62']).toBe('BLOCKED');
+  });
+});

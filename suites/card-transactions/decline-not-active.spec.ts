@@ -1,0 +1,108 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import {
+  approvedOnce,
+  declinedOnce,
+  isDeclined,
+  reasonIn,
+  reasonRests,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { idsOfCard, openedBy, rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  declinedRow,
+  freeze,
+  PRICE,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
+import { settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
+
+test.describe('an authorization', () => {
+  test(
+    'on a frozen card tells CARD_NOT_ACTIVE',
+    covers('CARD-TRANSACTION-REASON-001'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      await authorizedPurchase(platform, spender);
+      await freeze(platform, spender);
+
+      const record = await declinedOnce(platform, spender, { amount: PRICE });
+
+      expect(reasonIn(record), 'the reason', reasonRests(record, ['G-58'])).toBe('CARD_NOT_ACTIVE');
+    },
+  );
+
+  test(
+    'on a closed card tells CARD_NOT_ACTIVE',
+    covers('CARD-TRANSACTION-REASON-002'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { card } = spender;
+      await authorizedPurchase(platform, spender);
+      const closing = await changeStatus(platform, card, 'CLOSED');
+      requireSuccess(platform, 'updateCardById', closing, 'P-08 a CLOSED card');
+      await settledStatus(platform, card, 'CLOSED');
+      const before = await idsOfCard(platform, card.id);
+
+      const body = purchaseBody(spender, PRICE);
+      const reply = await simulate(platform, 'authorization', card.id, body);
+
+      expect(reply, 'the authorization').toBeSuccess();
+      const row = await openedBy(platform, card.id, reply, before);
+      const record = await rowOnce(platform, card.id, row?.id ?? 'no row', isDeclined);
+      expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
+    },
+  );
+
+  test(
+    'on a card that is active again is approved',
+    covers('CARD-TRANSACTION-REASON-003'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      await declinedRow(platform, spender);
+
+      const status = await approvedOnce(platform, spender, { amount: PRICE });
+
+      expect(status ?? 'none', 'its status').not.toBe('DECLINED');
+    },
+  );
+
+  test(
+    'is approved beside a frozen card of the account',
+    covers('CARD-TRANSACTION-REASON-004'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const other = await secondCard(platform, spender);
+      await freeze(platform, spender);
+
+      const status = await approvedOnce(platform, other, { amount: PRICE });
+
+      expect(status ?? 'none', 'its status').not.toBe('DECLINED');
+    },
+  );
+});
+
+test(
+  'a financial authorization on a frozen card takes no money',
+  covers('CARD-TRANSACTION-REASON-023'),
+  async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { card } = spender;
+    const all = await balanceOf(platform, spender);
+    await freeze(platform, spender);
+    const before = await idsOfCard(platform, card.id);
+
+    const body = purchaseBody(spender, PRICE);
+    const reply = await simulate(platform, 'financial_authorization', card.id, body);
+
+    expect(reply, 'the authorization').toBeSuccess();
+    const row = await openedBy(platform, card.id, reply, before);
+    const record = await rowOnce(platform, card.id, row?.id ?? 'no row', isDeclined);
+    expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
+    expect(await spentOnce(platform, spender, all, 0), 'what is gone', spender.rests).toBe(0);
+  },
+);

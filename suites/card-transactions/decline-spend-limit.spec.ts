@@ -1,0 +1,76 @@
+import {
+  approvedOnce,
+  declinedOnce,
+  isDeclined,
+  reasonIn,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import {
+  FAR_ABOVE,
+  LIMIT,
+  limitedSpender,
+} from '../../fixtures/areas/card-transactions/limited-spender.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+test.describe('an authorization on a card with a spend limit', () => {
+  test('is declined far above it', covers('CARD-TRANSACTION-REASON-005'), async ({ platform }) => {
+    const spender = await limitedSpender(platform);
+
+    const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
+
+    expect(statusIn(record) ?? 'none', 'its status', spender.limitRests).toBe('DECLINED');
+  });
+
+  test(
+    'tells SPEND_LIMIT_EXCEEDED just above it',
+    covers('CARD-TRANSACTION-REASON-006'),
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
+      const fits = await approvedOnce(platform, spender, { amount: LIMIT });
+
+      const record = await declinedOnce(platform, spender, { amount: LIMIT + 1 });
+
+      // Where one unit less is approved, nothing but the limit stands in the way.
+      const isLimit = isDeclined(record) && fits !== 'DECLINED';
+      const rests = isLimit ? [] : spender.limitRests;
+      expect(reasonIn(record), 'the reason', rests).toBe('SPEND_LIMIT_EXCEEDED');
+    },
+  );
+
+  test('is approved up to it', covers('CARD-TRANSACTION-REASON-007'), async ({ platform }) => {
+    const spender = await limitedSpender(platform);
+
+    const status = await approvedOnce(platform, spender, { amount: LIMIT });
+
+    expect(status ?? 'none', 'its status', spender.limitRests).not.toBe('DECLINED');
+    const above = await declinedOnce(platform, spender, { amount: LIMIT + 1 });
+    expect(statusIn(above), 'of one unit more', spender.limitRests).toBe('DECLINED');
+  });
+
+  test(
+    'is approved whatever was spent before',
+    covers('CARD-TRANSACTION-REASON-008'),
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
+      const statuses: (string | undefined)[] = [];
+
+      for (const amount of [LIMIT - 100, LIMIT, LIMIT - 200]) {
+        statuses.push(await approvedOnce(platform, spender, { amount }));
+      }
+
+      expect(statuses, 'their statuses', spender.limitRests).not.toContain('DECLINED');
+    },
+  );
+
+  test('takes no money above it', covers('CARD-TRANSACTION-REASON-009'), async ({ platform }) => {
+    const spender = await limitedSpender(platform);
+    const before = await balanceOf(platform, spender);
+
+    const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
+
+    const rests = isDeclined(record) ? spender.rests : spender.limitRests;
+    expect(await spentOnce(platform, spender, before, 0), 'what is gone', rests).toBe(0);
+  });
+});
