@@ -1,0 +1,89 @@
+import {
+  booksOf,
+  openSpender,
+  settledSpender,
+} from '../../fixtures/areas/card-transactions/books.ts';
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { covers, expect, forAll, forEachKind, test } from '../../fixtures/index.ts';
+import {
+  absentAmount,
+  faultyAmount,
+  fractionalAmount,
+  negativeAmount,
+  textualAmount,
+  zeroAmount,
+} from '../../generators/card-transactions/faulty-amount.ts';
+
+test.describe('a simulated authorization', () => {
+  for (const [what, amounts, row] of [
+    ['of zero', zeroAmount, 'SIMULATE-AMOUNT-001'],
+    ['of less than zero', negativeAmount, 'SIMULATE-AMOUNT-002'],
+    ['of a fraction', fractionalAmount, 'SIMULATE-AMOUNT-003'],
+    ['of a text', textualAmount, 'SIMULATE-AMOUNT-004'],
+    ['without an amount', absentAmount, 'SIMULATE-AMOUNT-005'],
+  ] as const) {
+    test(`${what} is refused`, covers(row), async ({ platform }) => {
+      const { spender } = await settledSpender(platform);
+      const before = await booksOf(platform, spender);
+
+      await forAll<unknown>(
+        amounts,
+        async (amount) => {
+          const body = purchaseBody(spender, amount);
+          const reply = await simulate(platform, 'authorization', spender.card.id, body);
+          expect(reply).toBeRefused();
+        },
+        3,
+      );
+      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    });
+  }
+});
+
+test('a clearing of no amount is refused', covers('SIMULATE-AMOUNT-006'), async ({ platform }) => {
+  const { spender, purchase } = await openSpender(platform);
+  const before = await booksOf(platform, spender);
+
+  // Zero ends an authorization (X-33).
+  await forEachKind<unknown>(
+    [negativeAmount, fractionalAmount, textualAmount, absentAmount],
+    async (amount) => {
+      const body = rowBody(platform, purchase.id, { amount });
+      expect(await simulate(platform, 'clearing', spender.card.id, body)).toBeRefused();
+    },
+    1,
+  );
+  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+});
+
+test('a return of no amount is refused', covers('SIMULATE-AMOUNT-007'), async ({ platform }) => {
+  const { spender, purchase } = await settledSpender(platform);
+  const before = await booksOf(platform, spender);
+
+  await forEachKind<unknown>(
+    faultyAmount,
+    async (amount) => {
+      const body = rowBody(platform, purchase.id, { amount });
+      expect(await simulate(platform, 'return', spender.card.id, body)).toBeRefused();
+    },
+    1,
+  );
+  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+});
+
+test('a credit of no amount is refused', covers('SIMULATE-AMOUNT-008'), async ({ platform }) => {
+  const { spender } = await settledSpender(platform);
+  const before = await booksOf(platform, spender);
+
+  await forEachKind<unknown>(
+    faultyAmount,
+    async (amount) => {
+      const body = purchaseBody(spender, amount);
+      const event = 'financial_credit_authorization';
+      expect(await simulate(platform, event, spender.card.id, body)).toBeRefused();
+    },
+    1,
+  );
+  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+});

@@ -1,0 +1,91 @@
+import {
+  booksOf,
+  openSpender,
+  settledSpender,
+} from '../../fixtures/areas/card-transactions/books.ts';
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { purchaseBody, rowBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { happened, PRICE, refundRow } from '../../fixtures/areas/card-transactions/states.ts';
+import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { malformedMcc } from '../../generators/card-transactions/malformed-mcc.ts';
+
+test.describe('a simulated authorization', () => {
+  for (const [name, row] of [
+    ['merchant', 'SIMULATE-BODY-001'],
+    ['currency', 'SIMULATE-BODY-002'],
+  ] as const) {
+    test(`without a ${name} is refused`, covers(row), async ({ platform }) => {
+      const { spender } = await settledSpender(platform);
+      const before = await booksOf(platform, spender);
+
+      const body = { ...purchaseBody(spender, PRICE), [name]: undefined };
+      const reply = await simulate(platform, 'authorization', spender.card.id, body);
+
+      expect(reply).toBeRefused();
+      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    });
+  }
+
+  test(
+    'in a currency that there is not takes no money',
+    covers('SIMULATE-BODY-003'),
+    async ({ platform }) => {
+      const { spender } = await settledSpender(platform);
+      const { balance } = await booksOf(platform, spender);
+
+      const body = purchaseBody({ currency: 'QQQ' }, PRICE);
+      const reply = await simulate(platform, 'authorization', spender.card.id, body);
+
+      // It may be declined as well as refused, and tell so in a row.
+      const spent = await spentOnce(platform, spender, balance, 0);
+      expect(spent, `what is gone after ${reply.status}`).toBe(0);
+    },
+  );
+
+  test(
+    'with a category of other than four digits is refused',
+    covers('SIMULATE-BODY-004'),
+    async ({ platform }) => {
+      const { spender } = await settledSpender(platform);
+      const before = await booksOf(platform, spender);
+
+      await forAll(
+        malformedMcc,
+        async (mcc) => {
+          const body = purchaseBody(spender, PRICE, { ...SHOP, mcc });
+          const reply = await simulate(platform, 'authorization', spender.card.id, body);
+          expect(reply).toBeRefused();
+        },
+        4,
+      );
+      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    },
+  );
+});
+
+test('a reversal of no return is refused', covers('SIMULATE-BODY-005'), async ({ platform }) => {
+  const { spender, purchase } = await settledSpender(platform);
+  const { balance } = await booksOf(platform, spender);
+  const { id } = await refundRow(platform, spender, purchase);
+  await spentOnce(platform, spender, balance, -PRICE);
+  const before = await booksOf(platform, spender);
+
+  const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
+
+  expect(reply).toBeRefused();
+  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+  await happened(platform, 'return_reversal', spender, rowBody(platform, id));
+});
+
+test('a clearing of no row is refused', covers('SIMULATE-BODY-006'), async ({ platform }) => {
+  const { spender, purchase } = await openSpender(platform);
+  const before = await booksOf(platform, spender);
+
+  const reply = await simulate(platform, 'clearing', spender.card.id, { amount: PRICE });
+
+  const after = await booksOf(platform, spender);
+  await happened(platform, 'clearing', spender, rowBody(platform, purchase.id, { amount: PRICE }));
+  expect(reply).toBeRefused();
+  expect(after, 'the rows and the money').toEqual(before);
+});

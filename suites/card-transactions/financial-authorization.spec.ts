@@ -1,0 +1,69 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { idsOfCard, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  opened,
+  PRICE,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
+
+const EVENT = 'financial_authorization';
+
+test.describe('a financial authorization', () => {
+  test('comes to SETTLED', covers('SIMULATE-FINANCIAL-001'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+
+    const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status ?? 'none', 'its status').toBe('SETTLED');
+  });
+
+  test('takes its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+
+    const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const rests = status === 'SETTLED' ? spender.rests : (['G-58'] as const);
+    expect(await spentOnce(platform, spender, before, PRICE), 'what is gone', rests).toBe(PRICE);
+  });
+
+  test('is no CREDIT', covers('SIMULATE-FINANCIAL-003'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+
+    const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
+
+    expect(member(record, 'direction') ?? 'none', 'its direction').not.toBe('CREDIT');
+  });
+});
+
+test.describe('a balance inquiry', () => {
+  test('leaves no row', covers('SIMULATE-INQUIRY-001'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { card } = spender;
+
+    const reply = await simulate(platform, 'balance_inquiry', card.id, { merchant: SHOP });
+
+    expect(reply, 'the inquiry', ['G-59']).toBeSuccess();
+    // The row of what came after it is there, so that of the inquiry would be.
+    const { id } = await authorizedPurchase(platform, spender);
+    expect(await idsOfCard(platform, card.id), 'the rows of the card').toEqual([id]);
+  });
+
+  test('moves no money', covers('SIMULATE-INQUIRY-002'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+
+    const body = { merchant: SHOP };
+    const reply = await simulate(platform, 'balance_inquiry', spender.card.id, body);
+
+    expect(reply, 'the inquiry', ['G-59']).toBeSuccess();
+    expect(await spentOnce(platform, spender, before, 0), 'what is gone').toBe(0);
+  });
+});

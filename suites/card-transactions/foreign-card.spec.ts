@@ -1,0 +1,34 @@
+import { booksOf } from '../../fixtures/areas/card-transactions/books.ts';
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
+
+test.describe("on another platform's card, a simulated", () => {
+  for (const [event, gone, row] of [
+    ['authorization', 0, 'SIMULATE-CARD-012'],
+    ['financial_credit_authorization', 0, 'SIMULATE-CARD-013'],
+    ['clearing', PRICE, 'SIMULATE-CARD-014'],
+    ['return_reversal', 0, 'SIMULATE-CARD-015'],
+  ] as const) {
+    test(`${event} is refused`, covers(row), async ({ run, platform }) => {
+      const other = otherCardPlatform(run);
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      const body = await fittingBody(platform, event, spender);
+      await spentOnce(platform, spender, all, gone);
+      const before = await booksOf(platform, spender);
+
+      const reply = await simulate(other, event, spender.card.id, body);
+
+      const after = await booksOf(platform, spender);
+      const own = await simulate(platform, event, spender.card.id, body);
+      expect(own, 'by its own').toBeSuccess();
+      expect(after, 'the rows and the money of the card').toEqual(before);
+      expect(reply, 'by another').toBeRefused(404);
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { happened, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
+
+test.describe('a credit of a merchant', () => {
+  for (const [what, event, row] of [
+    ['announced', 'credit_authorization', 'SIMULATE-CREDIT-001'],
+    ['made at once', 'financial_credit_authorization', 'SIMULATE-CREDIT-004'],
+    ['told by an advice', 'credit_authorization_advice', 'SIMULATE-CREDIT-007'],
+  ] as const) {
+    test(`is a CREDIT where it is ${what}`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+
+      const { record } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+
+      expect(member(record, 'direction') ?? 'none', 'its direction').toBe('CREDIT');
+    });
+  }
+
+  test('brings no money before', covers('SIMULATE-CREDIT-002'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+
+    await opened(platform, 'credit_authorization', spender, purchaseBody(spender, PRICE));
+
+    expect(await spentOnce(platform, spender, before, 0), 'what is gone').toBe(0);
+  });
+
+  test('brings its money when cleared', covers('SIMULATE-CREDIT-003'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const body = purchaseBody(spender, PRICE);
+    const { id } = await opened(platform, 'credit_authorization', spender, body);
+
+    await happened(platform, 'clearing', spender, rowBody(platform, id, { amount: PRICE }));
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const rests = status === 'SETTLED' ? spender.rests : undefined;
+    expect(await spentOnce(platform, spender, before, -PRICE), 'what is gone', rests).toBe(-PRICE);
+  });
+
+  test('brings its money at once', covers('SIMULATE-CREDIT-005'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const event = 'financial_credit_authorization';
+
+    const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const rests = status === 'SETTLED' ? spender.rests : (['G-58'] as const);
+    expect(await spentOnce(platform, spender, before, -PRICE), 'what is gone', rests).toBe(-PRICE);
+  });
+
+  test('is SETTLED at once', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const event = 'financial_credit_authorization';
+
+    const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status ?? 'none', 'its status').toBe('SETTLED');
+  });
+
+  test('names no purchase', covers('SIMULATE-CREDIT-006'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
+    const event = 'financial_credit_authorization';
+
+    const row = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+
+    const named = member(row.record, 'originalTransactionId');
+    const isNone = [undefined, null, '', row.id].includes(named as string);
+    expect(isNone, `it names ${named}`).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { opened } from '../../fixtures/areas/card-transactions/states.ts';
+import { covers, expect, forAll, member, test } from '../../fixtures/index.ts';
+import { reportedMerchant } from '../../generators/card-transactions/reported-merchant.ts';
+
+const SMALL = 310;
+
+test.describe('a card transaction', () => {
+  test('shows the merchant', covers('CARD-TRANSACTION-MERCHANT-001'), async ({ platform }) => {
+    for (const kind of ['authorized', 'settled', 'voided', 'declined'] as const) {
+      const merchant = member(await sharedRecord(platform, kind), 'merchant');
+      expect(typeof (merchant ?? 'none'), `the merchant of one that is ${kind}`).toBe('object');
+    }
+  });
+
+  for (const [name, other, row] of [
+    ['city', 'state', 'CARD-TRANSACTION-MERCHANT-002'],
+    ['state', 'city', 'CARD-TRANSACTION-MERCHANT-003'],
+  ] as const) {
+    test(`shows the ${name} that was reported`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+
+      await forAll(
+        reportedMerchant,
+        async (merchant) => {
+          const body = purchaseBody(spender, SMALL, merchant);
+          const { record } = await opened(platform, 'authorization', spender, body);
+
+          const shown = member(record, 'merchant');
+          // One that shows what was reported beside it has understood where the merchant is.
+          const isReported = member(shown, other) === merchant[other];
+          const rests = isReported ? [] : undefined;
+          expect(member(shown, name) ?? 'none', `the ${name}`, rests).toBe(merchant[name]);
+        },
+        4,
+      );
+    });
+  }
+
+  test(
+    'shows the descriptor, category and country',
+    covers('CARD-TRANSACTION-MERCHANT-004'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+
+      await forAll(
+        reportedMerchant,
+        async (merchant) => {
+          const body = purchaseBody(spender, SMALL, merchant);
+          const { record } = await opened(platform, 'authorization', spender, body);
+
+          const shown = member(record, 'merchant');
+          for (const name of ['descriptor', 'mcc', 'country'] as const) {
+            expect(member(shown, name) ?? 'none', `the ${name}`).toBe(merchant[name]);
+          }
+        },
+        4,
+      );
+    },
+  );
+});

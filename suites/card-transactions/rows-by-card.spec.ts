@@ -1,0 +1,100 @@
+import { idsOfCard } from '../../fixtures/areas/card-transactions/rows.ts';
+import {
+  bareId,
+  idsOnce,
+  rowsOfTwoCards,
+} from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
+import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
+import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import { covers, drawn, expect, isSuccess, otherCardPlatform, test } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+test.describe('narrowed to a card, the list of transactions', () => {
+  test('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
+    const { one } = await rowsOfTwoCards(platform);
+
+    const listed = await idsOnce(platform, one.spender.card.id, one.ids);
+
+    expect(listed.toSorted(), 'the rows of the card').toEqual([...one.ids].toSorted());
+  });
+
+  test(
+    'has the same by the bare UUID',
+    covers('CARD-TRANSACTION-LIST-002'),
+    async ({ platform }) => {
+      const { one } = await rowsOfTwoCards(platform);
+
+      const listed = await idsOnce(platform, bareId(one.spender), one.ids);
+
+      const known = await idsOnce(platform, one.spender.card.id, one.ids);
+      expect(listed.toSorted(), 'the rows by the bare UUID').toEqual(known.toSorted());
+      for (const id of one.ids) expect(listed, 'the rows by the bare UUID').toContain(id);
+    },
+  );
+
+  test('has none of another card', covers('CARD-TRANSACTION-LIST-003'), async ({ platform }) => {
+    const { one, other } = await rowsOfTwoCards(platform);
+
+    const listed = await idsOnce(platform, other.spender.card.id, other.ids);
+
+    for (const id of other.ids) expect(listed, 'the rows of the card').toContain(id);
+    for (const id of one.ids) expect(listed, 'the rows of the card').not.toContain(id);
+  });
+
+  test(
+    'has none of another card by the bare UUID',
+    covers('CARD-TRANSACTION-LIST-004'),
+    async ({ platform }) => {
+      const { one, other } = await rowsOfTwoCards(platform);
+
+      const listed = await idsOnce(platform, bareId(other.spender), other.ids);
+
+      for (const id of one.ids) expect(listed, 'the rows by the bare UUID').not.toContain(id);
+    },
+  );
+
+  test(
+    'has none of them for another platform',
+    covers('CARD-TRANSACTION-LIST-005'),
+    async ({ run, platform }) => {
+      const foreign = otherCardPlatform(run);
+      const { one } = await rowsOfTwoCards(platform);
+      await idsOnce(platform, one.spender.card.id, one.ids);
+
+      const reply = await listTransactions(foreign, { cardId: one.spender.card.id });
+
+      const listed = idsOf(rowsIn(foreign, reply));
+      for (const id of one.ids) expect(listed, 'what the other is shown').not.toContain(id);
+      expect(await idsOfCard(platform, one.spender.card.id), 'what its own is').toContain(
+        one.ids[0],
+      );
+    },
+  );
+
+  test('of no card has none', covers('CARD-TRANSACTION-LIST-007'), async ({ platform }) => {
+    const { one, other } = await rowsOfTwoCards(platform);
+    await idsOnce(platform, one.spender.card.id, one.ids);
+
+    const [cardId = ''] = drawn(unknownIdLike(one.spender.card.id), 1);
+    const reply = await listTransactions(platform, { cardId });
+
+    // A filter of nothing may find nothing, or be refused.
+    if (!isSuccess(reply)) expect(reply, 'the list of no card').toBeRefused();
+    const listed = idsOf(rowsIn(platform, reply));
+    for (const id of [...one.ids, ...other.ids]) expect(listed, 'its rows').not.toContain(id);
+  });
+});
+
+test(
+  'the list of card transactions has none of another platform',
+  covers('CARD-TRANSACTION-LIST-006'),
+  async ({ run, platform }) => {
+    const foreign = otherCardPlatform(run);
+    const { one } = await rowsOfTwoCards(platform);
+    await idsOnce(platform, one.spender.card.id, one.ids);
+
+    const listed = idsOf(await everyTransaction(foreign, { type: 'CARD' }));
+
+    for (const id of one.ids) expect(listed, 'what the other is shown').not.toContain(id);
+  },
+);

@@ -1,0 +1,69 @@
+import { booksOf, settledSpender } from '../../fixtures/areas/card-transactions/books.ts';
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  declinedRow,
+  happened,
+  PRICE,
+  refundRow,
+  voidedRow,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+
+test(
+  'a simulated return_reversal on the purchase is refused',
+  covers('SIMULATE-ROW-008'),
+  async ({ platform }) => {
+    const { spender, purchase } = await settledSpender(platform);
+    const { balance } = await booksOf(platform, spender);
+    const refund = await refundRow(platform, spender, purchase);
+    await spentOnce(platform, spender, balance, -PRICE);
+    const before = await booksOf(platform, spender);
+
+    const body = rowBody(platform, purchase.id);
+    const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+
+    const after = await booksOf(platform, spender);
+    await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
+    expect(reply, 'with the id of the purchase').toBeRefused();
+    expect(after, 'the rows and the money').toEqual(before);
+  },
+);
+
+test.describe('a simulated return of an authorization that was', () => {
+  for (const [what, make, row] of [
+    ['declined', declinedRow, 'SIMULATE-ROW-009'],
+    ['voided', voidedRow, 'SIMULATE-ROW-010'],
+  ] as const) {
+    test(`${what} brings no money`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      const { id } = await make(platform, spender);
+      await spentOnce(platform, spender, all, 0);
+
+      const body = rowBody(platform, id, { amount: PRICE });
+      const reply = await simulate(platform, 'return', spender.card.id, body);
+
+      const spent = await spentOnce(platform, spender, all, isSuccess(reply) ? -PRICE : 0);
+      expect(spent, `what is gone after ${reply.status}`, spender.rests).toBe(0);
+    });
+  }
+});
+
+test(
+  'a simulated clearing of what was cleared in full is refused',
+  covers('SIMULATE-ROW-011'),
+  async ({ platform }) => {
+    const { spender, purchase } = await settledSpender(platform);
+    const before = await booksOf(platform, spender);
+
+    const body = rowBody(platform, purchase.id, { amount: PRICE });
+    const reply = await simulate(platform, 'clearing', spender.card.id, body);
+
+    expect(reply, 'the second clearing').toBeRefused();
+    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+  },
+);

@@ -1,0 +1,59 @@
+import { type CardEvent, simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { covers, drawn, expect, forAll, test } from '../../fixtures/index.ts';
+import { malformedId } from '../../generators/general/malformed-id.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+const rows: Readonly<Record<CardEvent, RequirementId>> = {
+  authorization: 'SIMULATE-CARD-001',
+  clearing: 'SIMULATE-CARD-002',
+  return: 'SIMULATE-CARD-003',
+  return_reversal: 'SIMULATE-CARD-004',
+  balance_inquiry: 'SIMULATE-CARD-005',
+  credit_authorization: 'SIMULATE-CARD-006',
+  financial_authorization: 'SIMULATE-CARD-007',
+  financial_credit_authorization: 'SIMULATE-CARD-008',
+  authorization_advice: 'SIMULATE-CARD-009',
+  credit_authorization_advice: 'SIMULATE-CARD-010',
+};
+
+test.describe('on an unknown card, a simulated', () => {
+  for (const [event, row] of Object.entries(rows) as [CardEvent, RequirementId][]) {
+    test(`${event} returns 404`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const body = await fittingBody(platform, event, spender);
+
+      const replies = [];
+      for (const id of drawn(unknownIdLike(spender.card.id), 2)) {
+        replies.push(await simulate(platform, event, id, body));
+      }
+
+      const own = await simulate(platform, event, spender.card.id, body);
+      expect(own, 'on the card itself').toBeSuccess();
+      for (const reply of replies) expect(reply, 'on an unknown card').toBeRefused(404);
+    });
+  }
+});
+
+test(
+  'a simulated authorization on something that is no card id is refused',
+  covers('SIMULATE-CARD-011'),
+  async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const body = await fittingBody(platform, 'authorization', spender);
+    const own = await simulate(platform, 'authorization', spender.card.id, body);
+    expect(own, 'on the card itself').toBeSuccess();
+
+    await forAll(
+      malformedId('Card'),
+      async (id) => {
+        const reply = await simulate(platform, 'authorization', id, body);
+        // 400 is as good an answer to an id that cannot be one (G-07).
+        expect(reply, 'on no card id').toBeRefused(reply.status === 400 ? 400 : 404);
+      },
+      8,
+    );
+  },
+);

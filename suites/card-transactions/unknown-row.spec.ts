@@ -1,0 +1,63 @@
+import { booksOf } from '../../fixtures/areas/card-transactions/books.ts';
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
+import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
+import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, drawn, expect, member, test } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+test.describe('on an unknown row, a simulated', () => {
+  for (const [event, gone, row] of [
+    ['clearing', PRICE, 'SIMULATE-ROW-001'],
+    ['return', PRICE, 'SIMULATE-ROW-002'],
+    ['return_reversal', 0, 'SIMULATE-ROW-003'],
+    ['authorization_advice', PRICE, 'SIMULATE-ROW-004'],
+  ] as const) {
+    test(`${event} returns 404`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      const body = await fittingBody(platform, event, spender);
+      const known = String(member(body, platform.target.setting('simulate.refField')));
+      await spentOnce(platform, spender, all, gone);
+      const before = await booksOf(platform, spender);
+
+      const [unknown = ''] = drawn(unknownIdLike(known), 1);
+      const unfit = { ...body, ...rowBody(platform, unknown) };
+      const reply = await simulate(platform, event, spender.card.id, unfit);
+
+      const after = await booksOf(platform, spender);
+      const own = await simulate(platform, event, spender.card.id, body);
+      expect(own, 'on the row itself').toBeSuccess();
+      expect(after, 'the rows and the money').toEqual(before);
+      expect(reply, 'on an unknown row').toBeRefused(404);
+    });
+  }
+});
+
+test.describe('on a row of another card, a simulated', () => {
+  for (const [event, gone, row] of [
+    ['clearing', PRICE, 'SIMULATE-ROW-005'],
+    ['return', PRICE, 'SIMULATE-ROW-006'],
+    ['return_reversal', 0, 'SIMULATE-ROW-007'],
+  ] as const) {
+    test(`${event} is refused`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const other = await secondCard(platform, spender);
+      const all = await balanceOf(platform, spender);
+      const body = await fittingBody(platform, event, spender);
+      await spentOnce(platform, spender, all, gone);
+      const before = await booksOf(platform, spender);
+
+      const reply = await simulate(platform, event, other.card.id, body);
+
+      const after = await booksOf(platform, spender);
+      expect(reply, 'with another card').toBeRefused();
+      expect(after, 'the rows and the money').toEqual(before);
+      const own = await simulate(platform, event, spender.card.id, body);
+      expect(own, 'with its own card').toBeSuccess();
+    });
+  }
+});
