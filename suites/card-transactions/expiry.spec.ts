@@ -7,13 +7,14 @@ import {
   statusIn,
   statusOnce,
 } from '../../fixtures/areas/card-transactions/rows.ts';
-import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { sharedRow } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   cleared,
   opened,
   PRICE,
+  recordOf,
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -48,7 +49,7 @@ test.describe('an authorization that lapses', () => {
   });
 
   test('has settled nothing', covers('CARD-TRANSACTION-VOIDED-003'), async ({ platform }) => {
-    const record = await sharedRecord(platform, 'voided');
+    const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
 
     expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
   });

@@ -4,6 +4,7 @@ import {
   sharedRecord,
   sharedRow,
 } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { recordOf } from '../../fixtures/areas/card-transactions/states.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { covers, expect, member, settled, test } from '../../fixtures/index.ts';
 
@@ -46,10 +47,9 @@ test.describe('a card transaction', () => {
     'is no CREDIT as a purchase',
     covers('CARD-TRANSACTION-RECORD-004'),
     async ({ platform }) => {
-      for (const kind of purchases) {
-        const direction = member(await sharedRecord(platform, kind), 'direction');
-        expect(direction, `the direction of one that is ${kind}`).not.toBe('CREDIT');
-      }
+      const record = await recordOf(platform, 'settled', () => sharedRow(platform, 'settled'));
+
+      expect(member(record, 'direction'), 'the direction of a purchase').not.toBe('CREDIT');
     },
   );
 
