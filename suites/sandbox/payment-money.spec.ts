@@ -8,7 +8,12 @@ import { hasOutcome, transactionWithOutcome } from '../../fixtures/areas/quotes/
 import { AMOUNT, newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { failureReasonOf, refundStatusOf } from '../../fixtures/areas/quotes/transaction.ts';
-import { endedPayments, movedBy, movedRests, totalOf } from '../../fixtures/areas/sandbox/conservation.ts';
+import {
+  endedPayments,
+  movedBy,
+  movedRests,
+  totalOf,
+} from '../../fixtures/areas/sandbox/conservation.ts';
 import { timesPaidAtOnce } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, test, warnUnless } from '../../fixtures/index.ts';
 
