@@ -85,7 +85,7 @@ test('a clearing of no row is refused', covers('SIMULATE-BODY-006'), async ({ pl
   const reply = await simulate(platform, 'clearing', spender.card.id, { amount: PRICE });
 
   const after = await booksOf(platform, spender);
-  await happened(platform, 'clearing', spender, rowBody(platform, purchase.id, { amount: PRICE }));
   expect(reply).toBeRefused();
   expect(after, 'the rows and the money').toEqual(before);
+  await happened(platform, 'clearing', spender, rowBody(platform, purchase.id, { amount: PRICE }));
 });

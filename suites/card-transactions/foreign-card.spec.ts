@@ -25,9 +25,9 @@ test.describe("on another platform's card, a simulated", () => {
       const reply = await simulate(other, event, spender.card.id, body);
 
       const after = await booksOf(platform, spender);
+      expect(after, 'the rows and the money of the card').toEqual(before);
       const own = await simulate(platform, event, spender.card.id, body);
       expect(own, 'by its own').toBeSuccess();
-      expect(after, 'the rows and the money of the card').toEqual(before);
       expect(reply, 'by another').toBeRefused(404);
     });
   }

@@ -27,9 +27,9 @@ test(
     const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
     const after = await booksOf(platform, spender);
-    await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
     expect(reply, 'with the id of the purchase').toBeRefused();
     expect(after, 'the rows and the money').toEqual(before);
+    await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
   },
 );
 
