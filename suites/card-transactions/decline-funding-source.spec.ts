@@ -9,7 +9,7 @@ import { covers, expect, test } from '../../fixtures/index.ts';
 
 const SMALL = 310;
 
-test.describe('an authorization on a card of a wallet without a delegated key', () => {
+test.describe('an authorization on the card of a wallet without a key', () => {
   test('is declined', covers('CARD-TRANSACTION-REASON-016'), async ({ platform }) => {
     const spender = await walletSpender(platform);
 

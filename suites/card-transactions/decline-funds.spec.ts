@@ -20,7 +20,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
 
-test.describe('an authorization of more than is on the account', () => {
+test.describe('an authorization above what is on the account', () => {
   test('is declined', covers('CARD-TRANSACTION-REASON-010'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
