@@ -9,9 +9,9 @@ const seed = 20260914;
 
 test('a faulty amount is no whole number above zero', () => {
   for (const kind of faultyAmount) {
-    isDeterministicBySeed(kind, { seed });
     producesOnly(kind, (amount) => !(Number.isInteger(amount) && Number(amount) > 0), { seed });
   }
+  isDeterministicBySeed(negativeAmount, { seed });
   producesOnly(negativeAmount, Number.isInteger, { seed });
 });
 
