@@ -143,7 +143,6 @@ export const toCome: DroppedKeys = {
   'G-139': ['sca.lockAfter'],
   'G-171': ['rates.*', 'discoveries.*'],
   'G-175': ['config.*'],
-  'G-176': ['config.tokenization2fa'],
   'G-179': ['agents.*'],
   'G-180': ['agents.redeemAuth'],
   'G-181': ['agents.policy'],

@@ -54,7 +54,7 @@ test.describe('an authorization above what is on the account', () => {
   );
 
   test(
-    'tells INSUFFICIENT_FUNDS for what others hold',
+    'tells INSUFFICIENT_FUNDS for what is held',
     covers('CARD-TRANSACTION-REASON-013'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
