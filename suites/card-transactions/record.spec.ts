@@ -3,6 +3,7 @@ import {
   type Kind,
   sharedRecord,
   sharedRow,
+  sharedSpender,
 } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { recordOf } from '../../fixtures/areas/card-transactions/states.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
@@ -32,9 +33,10 @@ test.describe('a card transaction', () => {
     async ({ platform }) => {
       const rows: Row[] = [];
       for (const kind of kinds) rows.push(await sharedRow(platform, kind));
+      const { id: cardId } = (await sharedSpender(platform)).card;
 
       const listed = await settled(
-        async () => idsOf(await everyTransaction(platform, { type: 'CARD' })),
+        async () => idsOf(await everyTransaction(platform, { cardId, type: 'CARD' })),
         (ids) => rows.every(({ id }) => ids.includes(id)),
         platform.target.settleMs,
       );
