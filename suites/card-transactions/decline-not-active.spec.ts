@@ -91,17 +91,12 @@ test(
   covers('CARD-TRANSACTION-REASON-023'),
   async ({ platform }) => {
     const spender = await newSpender(platform);
-    const { card } = spender;
     const all = await balanceOf(platform, spender);
     await freeze(platform, spender);
-    const before = await idsOfCard(platform, card.id);
 
-    const body = purchaseBody(spender, PRICE);
-    const reply = await simulate(platform, 'financial_authorization', card.id, body);
+    const event = 'financial_authorization';
+    const record = await declinedOnce(platform, spender, { amount: PRICE, event });
 
-    expect(reply, 'the authorization').toBeSuccess();
-    const row = await openedBy(platform, card.id, reply, before);
-    const record = await rowOnce(platform, card.id, row?.id ?? 'no row', isDeclined);
     expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
     expect(await spentOnce(platform, spender, all, 0), 'what is gone', spender.rests).toBe(0);
   },

@@ -41,49 +41,61 @@ test.describe('a simulated authorization', () => {
   }
 });
 
-test('a clearing of no amount is refused', covers('SIMULATE-AMOUNT-006'), async ({ platform }) => {
-  const { spender, purchase } = await openSpender(platform);
-  const before = await booksOf(platform, spender);
+test(
+  'a clearing of an invalid amount is refused',
+  covers('SIMULATE-AMOUNT-006'),
+  async ({ platform }) => {
+    const { spender, purchase } = await openSpender(platform);
+    const before = await booksOf(platform, spender);
 
-  // Zero ends an authorization.
-  await forEachKind<unknown>(
-    [negativeAmount, fractionalAmount, textualAmount, absentAmount],
-    async (amount) => {
-      const body = rowBody(platform, purchase.id, { amount });
-      expect(await simulate(platform, 'clearing', spender.card.id, body)).toBeRefused();
-    },
-    1,
-  );
-  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-});
+    // Zero ends an authorization.
+    await forEachKind<unknown>(
+      [negativeAmount, fractionalAmount, textualAmount, absentAmount],
+      async (amount) => {
+        const body = rowBody(platform, purchase.id, { amount });
+        expect(await simulate(platform, 'clearing', spender.card.id, body)).toBeRefused();
+      },
+      1,
+    );
+    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+  },
+);
 
-test('a return of no amount is refused', covers('SIMULATE-AMOUNT-007'), async ({ platform }) => {
-  const { spender, purchase } = await settledSpender(platform);
-  const before = await booksOf(platform, spender);
+test(
+  'a return of an invalid amount is refused',
+  covers('SIMULATE-AMOUNT-007'),
+  async ({ platform }) => {
+    const { spender, purchase } = await settledSpender(platform);
+    const before = await booksOf(platform, spender);
 
-  await forEachKind<unknown>(
-    faultyAmount,
-    async (amount) => {
-      const body = rowBody(platform, purchase.id, { amount });
-      expect(await simulate(platform, 'return', spender.card.id, body)).toBeRefused();
-    },
-    1,
-  );
-  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-});
+    await forEachKind<unknown>(
+      faultyAmount,
+      async (amount) => {
+        const body = rowBody(platform, purchase.id, { amount });
+        expect(await simulate(platform, 'return', spender.card.id, body)).toBeRefused();
+      },
+      1,
+    );
+    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+  },
+);
 
-test('a credit of no amount is refused', covers('SIMULATE-AMOUNT-008'), async ({ platform }) => {
-  const { spender } = await settledSpender(platform);
-  const before = await booksOf(platform, spender);
+test(
+  'a credit of an invalid amount is refused',
+  covers('SIMULATE-AMOUNT-008'),
+  async ({ platform }) => {
+    const { spender } = await settledSpender(platform);
+    const before = await booksOf(platform, spender);
 
-  await forEachKind<unknown>(
-    faultyAmount,
-    async (amount) => {
-      const body = purchaseBody(spender, amount);
-      const event = 'financial_credit_authorization';
-      expect(await simulate(platform, event, spender.card.id, body)).toBeRefused();
-    },
-    1,
-  );
-  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-});
+    await forEachKind<unknown>(
+      faultyAmount,
+      async (amount) => {
+        const body = purchaseBody(spender, amount);
+        const event = 'financial_credit_authorization';
+        expect(await simulate(platform, event, spender.card.id, body)).toBeRefused();
+      },
+      1,
+    );
+    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+  },
+);

@@ -28,7 +28,7 @@ test.describe('a simulated authorization', () => {
   }
 
   test(
-    'in a currency that there is not takes no money',
+    'in an unknown currency takes no money',
     covers('SIMULATE-BODY-003'),
     async ({ platform }) => {
       const { spender } = await settledSpender(platform);
@@ -64,21 +64,25 @@ test.describe('a simulated authorization', () => {
   );
 });
 
-test('a reversal of no return is refused', covers('SIMULATE-BODY-005'), async ({ platform }) => {
-  const { spender, purchase } = await settledSpender(platform);
-  const { balance } = await booksOf(platform, spender);
-  const { id } = await refundRow(platform, spender, purchase);
-  await spentOnce(platform, spender, balance, -PRICE);
-  const before = await booksOf(platform, spender);
+test(
+  'a return_reversal without a row is refused',
+  covers('SIMULATE-BODY-005'),
+  async ({ platform }) => {
+    const { spender, purchase } = await settledSpender(platform);
+    const { balance } = await booksOf(platform, spender);
+    const { id } = await refundRow(platform, spender, purchase);
+    await spentOnce(platform, spender, balance, -PRICE);
+    const before = await booksOf(platform, spender);
 
-  const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
+    const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
 
-  expect(reply).toBeRefused();
-  expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-  await happened(platform, 'return_reversal', spender, rowBody(platform, id));
-});
+    expect(reply).toBeRefused();
+    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    await happened(platform, 'return_reversal', spender, rowBody(platform, id));
+  },
+);
 
-test('a clearing of no row is refused', covers('SIMULATE-BODY-006'), async ({ platform }) => {
+test('a clearing without a row is refused', covers('SIMULATE-BODY-006'), async ({ platform }) => {
   const { spender, purchase } = await openSpender(platform);
   const before = await booksOf(platform, spender);
 

@@ -34,7 +34,7 @@ test.describe('a financial authorization', () => {
     expect(await spentOnce(platform, spender, before, PRICE), 'what is gone', rests).toBe(PRICE);
   });
 
-  test('is no CREDIT', covers('SIMULATE-FINANCIAL-003'), async ({ platform }) => {
+  test('is not a CREDIT', covers('SIMULATE-FINANCIAL-003'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
     const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));

@@ -46,7 +46,7 @@ test.describe('a card transaction', () => {
   );
 
   test(
-    'is no CREDIT as a purchase',
+    'is not a CREDIT as a purchase',
     covers('CARD-TRANSACTION-RECORD-004'),
     async ({ platform }) => {
       const record = await recordOf(platform, 'settled', () => sharedRow(platform, 'settled'));
@@ -91,7 +91,7 @@ test.describe('a card transaction', () => {
     covers('CARD-TRANSACTION-RECORD-008'),
     async ({ platform }) => {
       for (const kind of [...purchases, 'refund'] as const) {
-        const reason = member(await sharedRecord(platform, kind), 'cardDeclinedReason') ?? 'none';
+        const reason = member(await sharedRecord(platform, kind), 'cardDeclinedReason') || 'none';
         expect(reason, `the reason on one that is ${kind}`).toBe('none');
       }
     },

@@ -15,7 +15,10 @@ test.describe('narrowed to a card, the list of transactions', () => {
 
     const listed = await idsOnce(platform, one.spender.card.id, one.ids);
 
-    expect(listed.toSorted(), 'the rows of the card').toEqual([...one.ids].toSorted());
+    for (const id of one.ids) {
+      const times = listed.filter((each) => each === id).length;
+      expect(times, `how often ${id} is listed`).toBe(1);
+    }
   });
 
   test(
@@ -49,6 +52,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
 
       const listed = await idsOnce(platform, bareId(other.spender), other.ids);
 
+      for (const id of other.ids) expect(listed, 'the rows by the bare UUID').toContain(id);
       for (const id of one.ids) expect(listed, 'the rows by the bare UUID').not.toContain(id);
     },
   );
@@ -71,7 +75,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     },
   );
 
-  test('of no card has none', covers('CARD-TRANSACTION-LIST-007'), async ({ platform }) => {
+  test('of an unknown card is empty', covers('CARD-TRANSACTION-LIST-007'), async ({ platform }) => {
     const { one, other } = await rowsOfTwoCards(platform);
     await idsOnce(platform, one.spender.card.id, one.ids);
 

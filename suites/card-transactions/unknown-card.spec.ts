@@ -38,7 +38,7 @@ test.describe('on an unknown card, a simulated', () => {
 });
 
 test(
-  'a simulated authorization on something that is no card id is refused',
+  'a simulated authorization on a malformed card id is refused',
   covers('SIMULATE-CARD-011'),
   async ({ platform }) => {
     const spender = await newSpender(platform);

@@ -13,7 +13,15 @@ import {
   requireConfigurable,
   shownConfig,
 } from '../../fixtures/areas/configuration/shown-config.ts';
-import { covers, endByGap, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 const OTHER_PRICE = { variableFeeBps: 85, fixedFee: { amount: 33, currency: 'USD' } };
 
@@ -110,13 +118,16 @@ test.describe('feeConfigs', () => {
   }
 
   test('keeps a fee when another is refused', covers('CONFIG-FEE-010'), async ({ platform }) => {
-    const fee = await shownFee(platform);
-
+    let refusals = 0;
     for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
+      // One that was taken stands in its place.
+      const fee = await shownFee(platform);
       const reply = await configureFee(platform, feeConfig(platform, { ...OTHER_PRICE, ...fault }));
       if (isSuccess(reply)) continue;
+      refusals += 1;
       const isKept = showsFee(await shownConfig(platform), fee, FEES);
       expect(isKept, `whether it is kept behind a ${reply.status}`).toBe(true);
     }
+    if (refusals === 0) unverified('the service refuses no fee, as it may', { rests: ['G-155'] });
   });
 });
