@@ -28,7 +28,6 @@ import {
   isSuccess,
   member,
   type Platform,
-  type Reply,
   test,
   unverified,
   warnUnless,
@@ -38,9 +37,6 @@ import { failureReasons } from '../../spec/failure-reasons.ts';
 /** Endings of an account that a quote fails to pay to, and of one that nothing can be pulled from. */
 const FAILING_DESTINATIONS = ['002', '004', '005', '006', '007'];
 const FAILING_SOURCES = ['002', '003', '004', '005'];
-
-/** Those of both that name a cause which lies in the account. */
-const CAUSES = ['002', '003', '004', '005'];
 
 /** Pays to an account whose ending has the payment fail, and measures what is missing; once per worker. */
 function refundedPayment(platform: Platform) {
@@ -60,35 +56,27 @@ function refundedPayment(platform: Platform) {
 
 /** The reasons that failed payments show; which member shows them is a gap. */
 async function everyReason(platform: Platform): Promise<readonly unknown[]> {
-  const { failed } = await everyFailure(platform);
-  const reasons = failed.map((each) => failureReasonOf(platform, each));
+  const reasons = (await everyFailure(platform)).map((each) => failureReasonOf(platform, each));
   const shown = reasons.filter((reason) => reason !== undefined && reason !== null);
   return shown.length > 0 ? shown : endByGap(['G-167'], 'no failed payment shows its reason');
 }
 
-/**
- * Makes payments that fail in every way there is an ending for, and lists them; once per worker. Of the
- * quotes among them whose ending names a cause, it tells the ids.
- */
-function everyFailure(platform: Platform) {
+/** Makes payments that fail in every way there is an ending for, and lists them; once per worker. */
+function everyFailure(platform: Platform): Promise<readonly unknown[]> {
   return platform.once('every failed payment', async () => {
     // First, for what comes back of the others would show in its balance.
     await refundedPayment(platform);
     const { accountId, customerId, currency } = await payerFor(platform, 'failing');
     const made: string[] = [];
-    const caused: string[] = [];
-    const keep = (suffix: string, reply: Reply) => {
-      if (!isSuccess(reply)) return;
-      made.push(transactionIn(reply));
-      if (CAUSES.includes(suffix)) caused.push(transactionIn(reply));
-    };
     for (const suffix of FAILING_DESTINATIONS) {
       const { id } = await bank(platform, suffix, 'failing');
-      keep(suffix, await payAtOnce(platform, accountId, id));
+      const reply = await payAtOnce(platform, accountId, id);
+      if (isSuccess(reply)) made.push(transactionIn(reply));
     }
     for (const suffix of FAILING_SOURCES) {
       const { id } = await bank(platform, suffix, 'failing');
-      keep(suffix, await payAtOnce(platform, id, accountId));
+      const reply = await payAtOnce(platform, id, accountId);
+      if (isSuccess(reply)) made.push(transactionIn(reply));
     }
     await Promise.all(made.map((id) => transactionWithOutcome(platform, id, 'failed')));
     const rows = await narrowed(platform, { customerId });
@@ -101,7 +89,7 @@ function everyFailure(platform: Platform) {
     const { customerId: measured } = await payerFor(platform);
     const others = await narrowed(platform, { customerId: measured });
     const failed = [...rows, ...others].filter((row) => statusOf(row) === 'FAILED');
-    if (failed.length > 0) return { failed, caused };
+    if (failed.length > 0) return failed;
     if (currency === 'USD') mayTakeDays('every payment that fails');
     return endByGap(['G-01', 'G-63', 'G-151', 'G-163'], 'no payment was seen to fail');
   });
@@ -135,19 +123,12 @@ test.describe('a payment that failed', () => {
 
   test('says why', covers('TRANSACTION-FAIL-006'), async ({ platform }) => {
     // One that its user cancelled says so by its refund.
-    const { failed, caused } = await everyFailure(platform);
-    const failures = failed.filter(
+    const failures = (await everyFailure(platform)).filter(
       (each) => member(member(each, 'refund'), 'reason') === undefined,
     );
 
     expect(failures.length, 'failed payments').toBeGreaterThan(0);
-    const reasons = failures.map((each) => failureReasonOf(platform, each));
-    const mute = failures.filter((_, at) => reasons[at] === undefined);
-    // Which member says why is left open until one payment shows a reason of the contract there: then
-    // the others say why as well, whose ending names a cause. The deprecated transfers are as they were.
-    const isShown = reasons.some((reason) => failureReasons.some((each) => each === reason));
-    const silent = mute.filter((each) => caused.some((id) => id === member(each, 'id')));
-    expect(silent.length, 'failed quotes that do not say why', isShown ? [] : undefined).toBe(0);
+    const mute = failures.filter((each) => failureReasonOf(platform, each) === undefined);
     expect(mute.length, 'failed payments that do not say why').toBe(0);
   });
 
