@@ -55,4 +55,7 @@ export const sections: Readonly<Record<string, string>> = {
   'uma.addresses': 'The test receivers, by what they are for.',
   simulate: 'Simulated card events.',
   agents: 'Agents.',
+  webhooks: 'How events are received, and what they look like.',
+  'webhooks.envelope': 'Members of an event.',
+  'webhooks.types': 'Event types that the contract does not list.',
 };

@@ -3,12 +3,14 @@ import { gapSettings } from './gap-settings.ts';
 import type { Setting, ValueOf } from './setting.ts';
 import { fixtureSettings, hookSettings } from './supplied-settings.ts';
 import { targetSettings } from './target-settings.ts';
+import { webhookSettings } from './webhook-settings.ts';
 
 const askedSettings = {
   ...fixtureSettings,
   ...hookSettings,
   ...gapSettings,
   ...embeddedWalletSettings,
+  ...webhookSettings,
 };
 
 /** Every key of a profile. A test proves that each is read; what is read no more is in `dropped.ts`. */
