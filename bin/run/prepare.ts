@@ -13,6 +13,7 @@ import { removeReports } from '../../reports/report-names.ts';
 import { capabilities } from '../../spec/capabilities.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { startEmbedded } from './embedded.ts';
+import { receiving } from './event-receiver.ts';
 import { exitCodes, Stop, usage } from './exit-codes.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
@@ -41,7 +42,7 @@ export async function prepareRun(
   runner = process.pid,
 ): Promise<PreparedRun> {
   removeLeftovers();
-  const { profile, stop } = await targetOf(options);
+  const { profile, stop } = await listeningTo(await targetOf(options), options);
   const empty = emptyRunFile(options.seed);
   const pids = [process.pid, runner];
   let out = options.out;
@@ -83,10 +84,25 @@ function emptied(out: string, holder: Holder): string {
   }
 }
 
-async function targetOf({ profile, baseUrl }: RunOptions): Promise<{
-  profile: Profile;
-  stop: () => Promise<void>;
-}> {
+/** A target as its profile describes it, and how to stop what was started for it. */
+interface FoundTarget {
+  readonly profile: Profile;
+  readonly stop: () => Promise<void>;
+}
+
+/** The target with a place for its events, where its profile asks for one and checks are run. */
+async function listeningTo(found: FoundTarget, { list }: RunOptions): Promise<FoundTarget> {
+  if (list) return found;
+  try {
+    const { profile, stop } = await receiving(found.profile);
+    return { profile, stop: () => found.stop().then(stop) };
+  } catch (error) {
+    await found.stop();
+    throw error;
+  }
+}
+
+async function targetOf({ profile, baseUrl }: RunOptions): Promise<FoundTarget> {
   if (profile !== undefined || baseUrl !== undefined) {
     const { loadProfile } = await import('../../fixtures/target/profile.ts');
     return { profile: loadProfile(profile, process.env, baseUrl), stop: async () => undefined };

@@ -8,12 +8,14 @@ import { parseProfile } from '../../fixtures/target/profile.ts';
 import { publishSettings, type Subject } from '../../fixtures/target/run-settings.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
 import { overlaid } from '../../fixtures/variants/overlay.ts';
+import { type Receiver, startReceiver } from '../../fixtures/webhooks/receiver.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { subjectFolder } from '../../reports/subject-folder.ts';
 import { loadOpenApi } from '../../spec/openapi.ts';
 import { filesCiting } from './check-files.ts';
 import { newPinKey } from './embedded.ts';
+import { withMailbox } from './event-receiver.ts';
 import { signals, startPlaywright } from './playwright.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 
@@ -88,13 +90,16 @@ async function runTogether(
   // Nothing listens before every patch has been found to compile.
   const services = await Promise.all(subjects.map(({ patches }) => patchedReference(patches)));
   const running: Reference[] = [];
+  const receiver = await startReceiver();
   try {
     const checked: Subject[] = [];
     for (const [at, { startReference }] of services.entries()) {
       const reference = await startReference({ openApi: loadOpenApi(), pinKey, timeScale: 0.01 });
       running.push(reference);
       checked.push(
-        ...subjects.slice(at, at + 1).map((each) => subjectOf(each, reference, options)),
+        ...subjects
+          .slice(at, at + 1)
+          .map((each) => subjectOf(each, { reference, receiver }, options)),
       );
     }
     const results = ending.aborted ? new Map() : await checkedTogether(checked, options);
@@ -104,16 +109,24 @@ async function runTogether(
     return { results, crashes: new Map(crashes) };
   } finally {
     await Promise.all(running.map((reference) => reference.close()));
+    await receiver.close();
   }
+}
+
+/** A service, and what takes its events. */
+interface Running {
+  readonly reference: Reference;
+  readonly receiver: Receiver;
 }
 
 function subjectOf(
   { id, only, profile }: PatchedSubject,
-  reference: Reference,
+  { reference, receiver }: Running,
   { settleMs }: SubjectsRunOptions,
 ): Subject {
-  const written = overlaid(reference.profile, { timeouts: { settleMs }, ...profile });
-  const read = parseProfile(JSON.stringify(written), id, {});
+  const waits = { timeouts: { settleMs }, webhooks: { waitMs: settleMs } };
+  const written = overlaid(overlaid(reference.profile, waits), profile ?? {});
+  const read = withMailbox(parseProfile(JSON.stringify(written), id, {}), receiver);
   return { id, profile: read, ...(only === undefined ? {} : { only }) };
 }
 

@@ -13,7 +13,16 @@ interface Source {
 }
 
 /** The folders of the client side of `fixtures/`, the lowest first; each builds on those before it. */
-const FLOORS = ['crypto', 'client', 'webhooks', 'judge', 'target', 'verdict', 'platform', 'runner'] as const;
+const FLOORS = [
+  'crypto',
+  'client',
+  'webhooks',
+  'judge',
+  'target',
+  'verdict',
+  'platform',
+  'runner',
+] as const;
 
 /** The rooms of `bin/`, likewise. */
 const ROOMS = ['run', 'commands', 'bench', 'testing'] as const;

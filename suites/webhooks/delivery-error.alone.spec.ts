@@ -1,0 +1,37 @@
+import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
+import { addressOf, type Behaviour, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+/** Endpoints that take no event, and whether they answer at all. */
+const endpoints: readonly {
+  readonly id: RequirementId;
+  readonly title: string;
+  readonly behaviour: Behaviour;
+  readonly answers: boolean;
+}[] = [
+  { id: 'WEBHOOK-TEST-004', title: 'answers 500', behaviour: 'fails', answers: true },
+  { id: 'WEBHOOK-TEST-005', title: 'closes connections', behaviour: 'resets', answers: false },
+  { id: 'WEBHOOK-TEST-006', title: 'does not answer', behaviour: 'hangs', answers: false },
+];
+
+test.describe('POST /sandbox/webhooks/test', () => {
+  for (const { id, title, behaviour, answers } of endpoints) {
+    test(`with an endpoint that ${title} is refused`, covers(id), async ({ platform }) => {
+      await eventsOf(platform);
+      const control = await sendTestWebhook(platform);
+      await withEndpoint(platform, addressOf(platform, behaviour));
+
+      const reply = await sendTestWebhook(platform);
+
+      expect(control, 'with an endpoint that answers 200').toBeSuccess();
+      // Who tells what the endpoint answered has waited for it, and there is nothing to be told here.
+      const hasWaited = member(control.json, 'response_status') === 200 && !answers;
+      expect(reply, `with one that ${title}`, hasWaited ? [] : undefined).toBeError(
+        400,
+        'WEBHOOK_DELIVERY_ERROR',
+      );
+    });
+  }
+});

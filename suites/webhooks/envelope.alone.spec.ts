@@ -1,0 +1,57 @@
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { controlEvent, newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
+import { typeOf } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, instantOf, member, test, unverified } from '../../fixtures/index.ts';
+
+test.describe('an event', () => {
+  test('is JSON and shows its type', covers('WEBHOOK-EVENT-001'), async ({ platform }) => {
+    const event = await controlEvent(platform, await eventsOf(platform));
+
+    expect(typeOf(platform.target, event)).toBe(STATUS_UPDATED);
+  });
+
+  test('has an id of its kind', covers('WEBHOOK-EVENT-002'), async ({ platform }) => {
+    const { json } = await controlEvent(platform, await eventsOf(platform));
+
+    const id = member(json, platform.target.setting('webhooks.envelope.id'));
+    expect(String(id)).toMatch(/^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+  });
+
+  test('has a timestamp', covers('WEBHOOK-EVENT-003'), async ({ platform }) => {
+    const { json } = await controlEvent(platform, await eventsOf(platform));
+
+    const time = member(json, platform.target.setting('webhooks.envelope.timestamp'));
+    expect(instantOf(time), `the timestamp ${JSON.stringify(time)}`).not.toBeNaN();
+  });
+
+  test('has another id than others', covers('WEBHOOK-EVENT-004'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+
+    const [first, second] = [
+      await controlEvent(platform, events),
+      await controlEvent(platform, events),
+    ];
+
+    const name = platform.target.setting('webhooks.envelope.id');
+    const ids = [first, second].map(({ json }) => member(json, name));
+    if (ids.includes(undefined)) unverified('an event shows no id', { rests: ['G-188'] });
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  test('is sent as application/json', covers('WEBHOOK-EVENT-005'), async ({ platform }) => {
+    const { delivery } = await controlEvent(platform, await eventsOf(platform));
+
+    expect(delivery.headers['content-type'] ?? '').toMatch(/^application\/json\b/i);
+  });
+
+  test('has its resource under data', covers('WEBHOOK-EVENT-006'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+
+    const wallet = await newlyProven(platform);
+
+    const [event] = await events.of(STATUS_UPDATED, wallet.id);
+    if (event === undefined) unverified('no event of the account came');
+    const data = member(event.json, platform.target.setting('webhooks.envelope.data'));
+    expect(String(member(data, 'id'))).toBe(wallet.id);
+  });
+});

@@ -1,0 +1,32 @@
+import { isListening } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
+import { isAbout } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, otherPlatform, test, unverified } from '../../fixtures/index.ts';
+
+test(
+  'the events of a platform go to no endpoint of another',
+  covers('WEBHOOK-ISOLATION-001'),
+  async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    if (!isListening(platform)) {
+      unverified('P-22 an endpoint for each platform: set webhooks.listen', {
+        precondition: 'P-22',
+        profileKeys: ['webhooks.listen'],
+      });
+    }
+    const [own, others] = [await eventsOf(platform), await eventsOf(other)];
+
+    const wallet = await newlyProven(platform);
+    const wanted = await newlyProven(other);
+
+    const came = await own.of(STATUS_UPDATED, wallet.id);
+    const cameThere = await others.of(STATUS_UPDATED, wanted.id);
+    const astray = [
+      ...(await own.unexpected((event) => isAbout(event, wanted.id))),
+      ...(await others.unexpected((event) => isAbout(event, wallet.id))),
+    ];
+    expect(astray.length, 'events at the endpoint of another platform').toBe(0);
+    if (came.length === 0 || cameThere.length === 0) unverified('not every platform had an event');
+  },
+);

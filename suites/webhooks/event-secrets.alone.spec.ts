@@ -1,0 +1,73 @@
+import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { activeCard } from '../../fixtures/areas/cards/cards.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { otpCode } from '../../fixtures/areas/credentials/otp.ts';
+import { beginOtpVerify } from '../../fixtures/areas/credentials/otp-login.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
+import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  proofOf,
+  retry,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** Whether an event shows a value, in its body or in a header. */
+function shows({ text, delivery }: ReceivedEvent, secret: string): boolean {
+  return [text, ...Object.values(delivery.headers)].some((each) => each.includes(secret));
+}
+
+test.describe('no event shows', () => {
+  test('the PIN block of a PIN', covers('WEBHOOK-SECRET-001'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const card = await activeCard(platform);
+    const block = await goodBlock(platform);
+
+    const reply = await setCardPin(platform, card.id, block);
+
+    if (!isSuccess(reply)) unverified(`the PIN was not set: it was answered ${reply.status}`);
+    await controlEvent(platform, events);
+    const hex = Buffer.from(block, 'base64').toString('hex');
+    const telling = await events.unexpected((event) => shows(event, block) || shows(event, hex));
+    expect(telling.length, 'events that show the PIN block').toBe(0);
+  });
+
+  test('API credentials', covers('WEBHOOK-SECRET-002'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const { apiTokenId, apiClientSecret } = platform.settings.credentials;
+    const basic = Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
+
+    await controlEvent(platform, events);
+
+    const telling = await events.unexpected(
+      (event) => shows(event, apiClientSecret) || shows(event, basic),
+    );
+    expect(telling.length, 'events that show API credentials').toBe(0);
+  });
+
+  test('the code of a login', covers('WEBHOOK-SECRET-003'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const credential = await newOtpCredential(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
+
+    const { call, challenge } = await beginOtpVerify(platform, credential, key);
+    const proof = proofOf(platform, challenge, key);
+    const reply = await retry(platform, 'verifyAuthCredential', call, proof);
+
+    if (!isSuccess(reply)) unverified(`the login was answered ${reply.status}`);
+    await controlEvent(platform, events);
+    const bundle = member(call.body, 'encryptedOtpBundle');
+    const code = JSON.stringify(otpCode(platform));
+    const telling = await events.unexpected(
+      (event) => shows(event, code) || shows(event, String(bundle)),
+    );
+    expect(telling.length, 'events that show the code or its bundle').toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
+import { addressOf, isListening, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+
+test(
+  'a test event goes to the endpoint that was set last, and to no other',
+  covers('WEBHOOK-TEST-008'),
+  async ({ platform }) => {
+    const events = await eventsOf(platform);
+    if (!isListening(platform)) {
+      unverified('P-22 a second endpoint: set webhooks.listen', {
+        precondition: 'P-22',
+        profileKeys: ['webhooks.listen'],
+      });
+    }
+    const moved = `${addressOf(platform)}/moved`;
+    const isAtNew = ({ delivery }: ReceivedEvent) => delivery.path.endsWith('/moved');
+    await withEndpoint(platform, moved);
+    const before = new Set(await events.all());
+
+    const reply = await sendTestWebhook(platform);
+
+    expect(reply).toBeSuccess();
+    const [came] = await events.when((event) => !before.has(event) && isAtNew(event));
+    expect(came === undefined, 'no event came to the new endpoint').toBe(false);
+    const old = await events.unexpected((event) => !before.has(event) && !isAtNew(event));
+    // The event before this check may have been late, or be sent again.
+    const again = old.filter(({ text }) => [...before].every((event) => event.text !== text));
+    expect(again.length, 'events to the old endpoint').toBe(0);
+  },
+);

@@ -1,0 +1,29 @@
+import { prove } from '../../fixtures/areas/external-accounts/ownership.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import {
+  inState,
+  newlyFailed,
+  STATUS_UPDATED,
+  statusIn,
+} from '../../fixtures/areas/webhooks/owned.ts';
+import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+test(
+  'a wallet that is proven after a failed attempt sends an event with either status',
+  covers('WEBHOOK-OWNERSHIP-010'),
+  async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const wallet = await newlyFailed(platform);
+
+    await prove(platform, wallet);
+
+    await inState(platform, wallet, 'ACTIVE');
+    for (const status of ['UNVERIFIED', 'ACTIVE']) {
+      const came = await events.when(
+        (event) => isOfType(event, STATUS_UPDATED) && statusIn(event, wallet) === status,
+      );
+      expect(came.length, `events with the status ${status}`).toBeGreaterThan(0);
+    }
+  },
+);

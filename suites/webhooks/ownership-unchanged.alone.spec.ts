@@ -1,0 +1,91 @@
+import { verifyExternalAccountOwnership } from '../../fixtures/areas/external-accounts/calls.ts';
+import {
+  challengeFor,
+  signatureOver,
+  walletToProve,
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import {
+  controlEvent,
+  newlyFailed,
+  newlyProven,
+  STATUS_UPDATED,
+  statusIn,
+} from '../../fixtures/areas/webhooks/owned.ts';
+import { isAbout, typeOf } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+
+/** The states that only an attempt leads to; a new account may be told of with another. */
+const TRIED: readonly unknown[] = ['ACTIVE', 'UNVERIFIED'];
+
+test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
+  test(
+    'tells of no attempt where only a challenge was given',
+    covers('WEBHOOK-OWNERSHIP-006'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const wallet = await walletToProve(platform);
+
+      await challengeFor(platform, wallet);
+
+      await controlEvent(platform, events);
+      const untrue = await events.unexpected((event) => TRIED.includes(statusIn(event, wallet)));
+      expect(untrue.length, 'events with the status of an attempt').toBe(0);
+    },
+  );
+
+  test(
+    'shows no wallet as ACTIVE after a failed attempt',
+    covers('WEBHOOK-OWNERSHIP-007'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+
+      const wallet = await newlyFailed(platform);
+
+      await controlEvent(platform, events);
+      const untrue = await events.unexpected((event) => statusIn(event, wallet) === 'ACTIVE');
+      expect(untrue.length, 'events with the status ACTIVE').toBe(0);
+    },
+  );
+
+  test(
+    'tells of no attempt without a challenge',
+    covers('WEBHOOK-OWNERSHIP-008'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const wallet = await walletToProve(platform);
+      const signature = signatureOver('nothing was asked for', wallet);
+
+      const reply = await verifyExternalAccountOwnership(platform, wallet.id, signature);
+
+      // Where it counts as a failed attempt, there is an event to be sent.
+      if (reply.status !== 409) unverified(`the attempt was answered ${reply.status}`);
+      await controlEvent(platform, events);
+      const untrue = await events.unexpected((event) => TRIED.includes(statusIn(event, wallet)));
+      expect(untrue.length, 'events with the status of an attempt').toBe(0);
+    },
+  );
+
+  test(
+    'is the only event of an account that a proof sends',
+    covers('WEBHOOK-OWNERSHIP-009'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+
+      const wallet = await newlyProven(platform);
+
+      const came = await events.of(STATUS_UPDATED, wallet.id);
+      if (came.length === 0) unverified(`no ${STATUS_UPDATED} came`);
+      const isOther = (type = '') =>
+        type.startsWith('EXTERNAL_ACCOUNT.') && type !== STATUS_UPDATED;
+      const others = await events.unexpected(
+        (event) =>
+          isOther(typeOf(platform.target, event)) &&
+          isAbout(event, wallet.id) &&
+          statusIn(event, wallet) === 'ACTIVE',
+      );
+      const types = others.map((event) => typeOf(platform.target, event));
+      expect(types.join(), 'types of further events').toBe('');
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
+import { shownEndpoint, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+test.describe('POST /sandbox/webhooks/test', () => {
+  test(
+    'without an endpoint returns 400 WEBHOOK_ENDPOINT_NOT_SET',
+    covers('WEBHOOK-TEST-001'),
+    async ({ platform }) => {
+      await eventsOf(platform);
+      const whileSet = await shownEndpoint(platform);
+      const control = await sendTestWebhook(platform);
+      await withEndpoint(platform, null);
+
+      const reply = await sendTestWebhook(platform);
+
+      const isShown = whileSet !== undefined && (await shownEndpoint(platform)) === undefined;
+      expect(control, 'with an endpoint').toBeSuccess();
+      expect(reply, 'without one', isShown ? [] : ['G-192']).toBeError(
+        400,
+        'WEBHOOK_ENDPOINT_NOT_SET',
+      );
+    },
+  );
+
+  test('with an endpoint returns a 2xx', covers('WEBHOOK-TEST-002'), async ({ platform }) => {
+    await eventsOf(platform);
+
+    const reply = await sendTestWebhook(platform);
+
+    expect(reply).toBeSuccess();
+  });
+
+  test('sends an event to the endpoint', covers('WEBHOOK-TEST-003'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const before = new Set(await events.all());
+
+    const reply = await sendTestWebhook(platform);
+
+    expect(reply).toBeSuccess();
+    const [came] = await events.when((event) => !before.has(event));
+    expect(came === undefined, 'no event came').toBe(false);
+  });
+
+  test('sends an event of the type TEST', covers('WEBHOOK-TEST-007'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const before = new Set(await events.all());
+    const type = platform.target.setting('webhooks.types.test');
+
+    const reply = await sendTestWebhook(platform);
+
+    expect(reply).toBeSuccess();
+    const [came] = await events.when((event) => !before.has(event) && isOfType(event, type));
+    expect(came === undefined, `no event of the type ${type} came`).toBe(false);
+  });
+});
