@@ -1,6 +1,6 @@
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { differences } from '../../fixtures/areas/webhooks/full-record.ts';
+import { differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
 import {
   newlyFailed,
   newlyProven,
@@ -61,7 +61,6 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     const account = await readAccount(platform, wallet.id);
 
     const found = came.map((event) => differences(account, recordIn(event, wallet.id)));
-    const closest = found.toSorted((a, b) => a.length - b.length)[0] ?? [];
-    expect(closest.join(), 'members that the event shows otherwise, or not at all').toBe('');
+    expect(fewest(found).join(), 'members that the event shows otherwise, or not at all').toBe('');
   });
 });

@@ -1,0 +1,67 @@
+import {
+  authorizedPurchase,
+  declinedRow,
+  settledPurchase,
+  voidedRow,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import {
+  CARD_TRANSACTION,
+  eventSpender,
+  exceptionRow,
+  heldAgainst,
+  inStatus,
+} from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { cardDifferences, differences } from '../../fixtures/areas/webhooks/full-record.ts';
+import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+
+const WHAT = 'members that the event shows otherwise, or not at all';
+
+test.describe('the event of a card transaction', () => {
+  for (const [requirement, status, make] of [
+    ['WEBHOOK-CARD-011', 'SETTLED', settledPurchase],
+    ['WEBHOOK-CARD-012', 'DECLINED', declinedRow],
+    ['WEBHOOK-CARD-013', 'VOIDED', voidedRow],
+    ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow],
+  ] as const) {
+    test(`that is ${status} carries it`, covers(requirement), async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const { id } = await make(platform, spender);
+
+      const row = await inStatus(platform, spender, id, status);
+      const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
+      if (came.length === 0) unverified(`no ${CARD_TRANSACTION}${status} came`);
+      const { missing, rests } = heldAgainst(came, row, cardDifferences);
+      expect(missing, WHAT, rests).toBe('');
+    });
+  }
+
+  test('that is authorized carries it', covers('WEBHOOK-CARD-015'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+
+    const row = await authorizedPurchase(platform, spender);
+
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, row.id),
+    );
+    if (came.length === 0) unverified('no event of the authorization came');
+    const { missing, rests } = heldAgainst(came, row, cardDifferences);
+    expect(missing, WHAT, rests).toBe('');
+  });
+
+  test('that is SETTLED carries all of it', covers('WEBHOOK-CARD-016'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+
+    const row = await settledPurchase(platform, spender);
+
+    const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
+    if (came.length === 0) unverified('no CARD_TRANSACTION.SETTLED came');
+    const { missing } = heldAgainst(came, row, differences);
+    expect(missing, WHAT).toBe('');
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  authorizedPurchase,
+  cleared,
+  declinedRow,
+  PRICE,
+  settledPurchase,
+  voidedRow,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import {
+  CARD_TRANSACTION,
+  eventSpender,
+  exceptionRow,
+  inStatus,
+} from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+test.describe('a card transaction', () => {
+  test('that is authorized sends an event', covers('WEBHOOK-CARD-001'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+
+    const { id } = await authorizedPurchase(platform, spender);
+
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
+    );
+    const rests = await events.restsOfSilence();
+    expect(came.length, 'events of the authorization', rests).toBeGreaterThan(0);
+  });
+
+  test('that is authorized is AUTHORIZED', covers('WEBHOOK-CARD-002'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+
+    const { id } = await authorizedPurchase(platform, spender);
+
+    const came = await events.of('CARD_TRANSACTION.AUTHORIZED', id);
+    expect(came.length, 'events of the authorization').toBeGreaterThan(0);
+  });
+
+  test('that is partially settled sends one', covers('WEBHOOK-CARD-003'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+    await events.when((event) => isAbout(event, id));
+    const before = new Set((await events.all()).map(({ text }) => text));
+
+    await cleared(platform, spender, { id }, PRICE - 1_000);
+
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
+    );
+    const rests = await events.restsOfSilence();
+    expect(came.length, 'events of the clearing', rests).toBeGreaterThan(0);
+  });
+
+  test('that is partially settled is told', covers('WEBHOOK-CARD-004'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+
+    await cleared(platform, spender, { id }, PRICE - 1_000);
+
+    const came = await events.of('CARD_TRANSACTION.PARTIALLY_SETTLED', id);
+    expect(came.length, 'events of the clearing').toBeGreaterThan(0);
+  });
+
+  for (const [requirement, status, make] of [
+    ['WEBHOOK-CARD-005', 'SETTLED', settledPurchase],
+    ['WEBHOOK-CARD-006', 'DECLINED', declinedRow],
+    ['WEBHOOK-CARD-007', 'VOIDED', voidedRow],
+    ['WEBHOOK-CARD-008', 'EXCEPTION', exceptionRow],
+  ] as const) {
+    test(`that is ${status} sends its event`, covers(requirement), async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const { id } = await make(platform, spender);
+
+      await inStatus(platform, spender, id, status);
+      const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
+      const rests = await events.restsOfSilence();
+      expect(came.length, `events of the status ${status}`, rests).toBeGreaterThan(0);
+    });
+  }
+});

@@ -1,0 +1,141 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  PRICE,
+  refundRow,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import {
+  CARD_TRANSACTION,
+  eventSpender,
+  heldAgainst,
+} from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { cardDifferences } from '../../fixtures/areas/webhooks/full-record.ts';
+import {
+  isAbout,
+  isOfKind,
+  isOfType,
+  type ReceivedEvent,
+  recordIn,
+} from '../../fixtures/areas/webhooks/received.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+const SETTLED = 'CARD_TRANSACTION.SETTLED';
+const VALUE = PRICE - 1_100;
+
+/** Whether an event is of a purchase, and not of a refund that names it. */
+function isOfPurchase(event: ReceivedEvent, id: string, refundId: string): boolean {
+  const isNamed = isAbout(event, id) && !isAbout(event, refundId);
+  return isOfType(event, SETTLED) && (isNamed || recordIn(event, id) !== undefined);
+}
+
+/** A purchase as it is read once it reports what was returned of it. */
+async function returned(platform: Platform, { card }: Spender, id: string) {
+  const isReported = (record: unknown) => member(record, 'refundedAmount') !== undefined;
+  const record = await rowOnce(platform, card.id, id, isReported);
+  return isReported(record) ? { id, record } : unverified('no refundedAmount is reported');
+}
+
+test.describe('the return of a purchase', () => {
+  test('sends its SETTLED again', covers('WEBHOOK-CARD-021'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
+    const first = await events.of(SETTLED, id);
+    if (first.length === 0) unverified(`no ${SETTLED} of the purchase came`);
+    const before = new Set((await events.all()).map(({ text }) => text));
+
+    const refund = await refundRow(platform, spender, { id }, VALUE);
+
+    const again = await events.when(
+      (event) => isOfPurchase(event, id, refund.id) && !before.has(event.text),
+    );
+    expect(again.length, `further events of the type ${SETTLED}`).toBeGreaterThan(0);
+  });
+
+  test('sends its SETTLED with the amount', covers('WEBHOOK-CARD-022'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
+
+    const refund = await refundRow(platform, spender, { id }, VALUE);
+
+    const purchase = await returned(platform, spender, id);
+    const isNew = (event: ReceivedEvent) =>
+      isOfPurchase(event, id, refund.id) &&
+      heldAgainst([event], purchase, cardDifferences).missing === '';
+    const came = await events.when(isNew);
+    const all = (await events.all()).filter((event) => isOfPurchase(event, id, refund.id));
+    if (all.length === 0) unverified(`no ${SETTLED} of the purchase came`);
+    const { missing, rests } = heldAgainst(came.length > 0 ? came : all, purchase, cardDifferences);
+    expect(missing, 'members that no event shows as they are now', rests).toBe('');
+  });
+
+  test('sends an event of the refund row', covers('WEBHOOK-CARD-023'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const purchase = await settledPurchase(platform, spender);
+
+    const { id } = await refundRow(platform, spender, purchase, VALUE);
+
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
+    );
+    const rests = await events.restsOfSilence();
+    expect(came.length, 'events of the refund row', rests).toBeGreaterThan(0);
+  });
+
+  test('sends the refund row itself', covers('WEBHOOK-CARD-024'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const purchase = await settledPurchase(platform, spender);
+
+    const refund = await refundRow(platform, spender, purchase, VALUE);
+
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, refund.id),
+    );
+    if (came.length === 0) unverified('no event of the refund row came');
+    const { missing, rests } = heldAgainst(came, refund, cardDifferences);
+    expect(missing, 'members that the event shows otherwise, or not at all', rests).toBe('');
+  });
+
+  test('sends no REFUNDED', covers('WEBHOOK-CARD-025'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
+
+    const refund = await refundRow(platform, spender, { id });
+
+    const control = await events.when((event) => isAbout(event, refund.id));
+    if (control.length === 0) unverified('no event of the refund row came');
+    const untrue = await events.unexpected(
+      (event) => isOfType(event, 'CARD_TRANSACTION.REFUNDED') && isAbout(event, id),
+    );
+    expect(untrue.length, 'events of the type CARD_TRANSACTION.REFUNDED').toBe(0);
+  });
+
+  test('that is reversed sends VOIDED', covers('WEBHOOK-CARD-026'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await refundRow(platform, spender, await settledPurchase(platform, spender));
+
+    const body = rowBody(platform, id);
+    const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+
+    if (!isSuccess(reply)) unverified(`the reversal was answered ${reply.status}`);
+    const came = await events.of('CARD_TRANSACTION.VOIDED', id);
+    expect(came.length, 'events of the type CARD_TRANSACTION.VOIDED').toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import {
+  authorizedPurchase,
+  declinedRow,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+
+const SETTLED = 'CARD_TRANSACTION.SETTLED';
+
+test.describe('a card transaction', () => {
+  test(
+    'that is declined sends no other status',
+    covers('WEBHOOK-CARD-031'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const { id } = await declinedRow(platform, spender);
+
+      await inStatus(platform, spender, id, 'DECLINED');
+      const came = await events.of('CARD_TRANSACTION.DECLINED', id);
+      if (came.length === 0) unverified('no CARD_TRANSACTION.DECLINED came');
+      const untrue = await events.unexpected((event) => {
+        const shown = statusIn(recordIn(event, id));
+        const isSettled = isAbout(event, id) && isOfType(event, SETTLED);
+        return isSettled || (shown !== undefined && shown !== 'DECLINED');
+      });
+      expect(untrue.length, 'events of another status').toBe(0);
+    },
+  );
+
+  test(
+    'that is only authorized sends no SETTLED',
+    covers('WEBHOOK-CARD-032'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const { id } = await authorizedPurchase(platform, spender);
+
+      const control = await settledPurchase(platform, spender);
+      const came = await events.of(SETTLED, control.id);
+      if (came.length === 0) unverified(`no ${SETTLED} came`);
+      const untrue = await events.unexpected(
+        (event) => isOfType(event, SETTLED) && isAbout(event, id),
+      );
+      expect(untrue.length, `events of the type ${SETTLED}`).toBe(0);
+    },
+  );
+});
