@@ -74,4 +74,16 @@ export const webhookSettings = {
     for: 'G-191',
     text: 'Type of the test event.',
   },
+  'webhooks.types.refundCompleted': {
+    type: 'string',
+    default: 'OUTGOING_PAYMENT.REFUND_COMPLETED',
+    for: 'G-191',
+    text: 'Type of the event that an outgoing payment was refunded.',
+  },
+  'webhooks.types.refundFailed': {
+    type: 'string',
+    default: 'OUTGOING_PAYMENT.REFUND_FAILED',
+    for: 'G-191',
+    text: 'Type of the event that the refund of an outgoing payment failed.',
+  },
 } as const satisfies Settings;

@@ -26,7 +26,7 @@ test.describe('a card transaction', () => {
     const came = await events.when(
       (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
     );
-    const rests = await events.restsOfSilence();
+    const rests = await events.restsOfSilence(came, () => settledPurchase(platform, spender));
     expect(came.length, 'events of the authorization', rests).toBeGreaterThan(0);
   });
 
@@ -52,7 +52,7 @@ test.describe('a card transaction', () => {
     const came = await events.when(
       (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
     );
-    const rests = await events.restsOfSilence();
+    const rests = await events.restsOfSilence(came, () => settledPurchase(platform, spender));
     expect(came.length, 'events of the clearing', rests).toBeGreaterThan(0);
   });
 
@@ -81,7 +81,7 @@ test.describe('a card transaction', () => {
 
       await inStatus(platform, spender, id, status);
       const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
-      const rests = await events.restsOfSilence();
+      const rests = await events.restsOfSilence(came, () => authorizedPurchase(platform, spender));
       expect(came.length, `events of the status ${status}`, rests).toBeGreaterThan(0);
     });
   }

@@ -92,7 +92,7 @@ test.describe('the return of a purchase', () => {
     const came = await events.when(
       (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
     );
-    const rests = await events.restsOfSilence();
+    const rests = await events.restsOfSilence(came, () => settledPurchase(platform, spender));
     expect(came.length, 'events of the refund row', rests).toBeGreaterThan(0);
   });
 

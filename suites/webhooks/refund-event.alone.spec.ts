@@ -1,0 +1,70 @@
+import { transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { payout } from '../../fixtures/areas/transactions/payments.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
+import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
+import { isAbout, isOfKind, recordIn } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
+
+const REFUND = 'OUTGOING_PAYMENT.REFUND_';
+
+/** A payout to an account that selects its outcome, once it has it. */
+async function paid(platform: Platform, suffix: string, outcome: 'failed' | 'succeeded') {
+  const { id: destinationId } = await bank(platform, suffix);
+  const id = await payout(platform, destinationId);
+  await transactionWithOutcome(platform, id, outcome);
+  return id;
+}
+
+test.describe('an outgoing payment', () => {
+  test('whose money comes back sends one', covers('WEBHOOK-REFUND-001'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+
+    const id = await paid(platform, '004', 'failed');
+
+    const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
+    expect(came.length, `events of a type ${REFUND}*`).toBeGreaterThan(0);
+  });
+
+  for (const [row, suffix, name] of [
+    ['WEBHOOK-REFUND-002', '004', 'refundCompleted'],
+    ['WEBHOOK-REFUND-003', '007', 'refundFailed'],
+  ] as const) {
+    test(`that ends in ${suffix} sends its event`, covers(row), async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const type = platform.target.setting(`webhooks.types.${name}`);
+
+      const id = await paid(platform, suffix, 'failed');
+
+      const came = await events.of(type, id);
+      expect(came.length, `events of the type ${type}`).toBeGreaterThan(0);
+    });
+  }
+
+  test('is carried by the event', covers('WEBHOOK-REFUND-004'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const type = platform.target.setting('webhooks.types.refundCompleted');
+    const id = await paid(platform, '004', 'failed');
+    const came = await events.of(type, id);
+    if (came.length === 0) unverified(`no ${type} came`, { rests: ['G-191'] });
+
+    const payment = await readTransaction(platform, id);
+
+    const missing = fewest(came.map((event) => differences(payment, recordIn(event, id))));
+    expect(missing.join(), 'members that the event shows otherwise, or not at all').toBe('');
+  });
+
+  test('that arrives sends none', covers('WEBHOOK-REFUND-005'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+
+    const id = await paid(platform, '999', 'succeeded');
+
+    await controlEvent(platform, events);
+    const untrue = await events.unexpected(
+      (event) => isOfKind(event, REFUND) && isAbout(event, id),
+    );
+    expect(untrue.length, `events of a type ${REFUND}*`).toBe(0);
+  });
+});
