@@ -15,6 +15,7 @@ test(
         profileKeys: ['webhooks.listen'],
       });
     }
+    expect(await sendTestWebhook(platform), 'before').toBeSuccess();
     const moved = `${addressOf(platform)}/moved`;
     const isAtNew = ({ delivery }: ReceivedEvent) => delivery.path.endsWith('/moved');
     await withEndpoint(platform, moved);
