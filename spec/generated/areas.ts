@@ -27,6 +27,7 @@ export const areas = [
   'wallet',
   'signed-retry',
   'sessions',
+  'webhooks',
 ] as const;
 
 export type Area = (typeof areas)[number];

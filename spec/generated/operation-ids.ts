@@ -72,6 +72,7 @@ export const operationIds = [
   'sandboxSimulateCardFinancialCreditAuthorization',
   'sandboxSimulateCardReturn',
   'sandboxSimulateCardReturnReversal',
+  'sendTestWebhook',
   'setCardPin',
   'startBeneficiaryTrust',
   'startBeneficiaryUntrust',
