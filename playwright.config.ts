@@ -69,10 +69,7 @@ export default defineConfig({
   workers: run.workers,
   // Where many subjects share a run they are services of ours.
   globalTimeout: targets.length === 1 ? limitMinutes * 60_000 : 0,
-  timeout:
-    2 * ((target?.settleMs ?? 0) + (target?.setting('webhooks.waitMs') ?? 0)) +
-    (run.slow ? SLOW_MS : 0) +
-    60_000,
+  timeout: 2 * (target?.settleMs ?? 0) + (run.slow ? SLOW_MS : 0) + 60_000,
   reporter: [
     ['./reports/reporter.ts', conformance],
     ...(isReported ? [['./reports/allure.ts', allure] as [string, object]] : []),

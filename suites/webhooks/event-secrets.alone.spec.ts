@@ -19,6 +19,8 @@ import {
   unverified,
 } from '../../fixtures/index.ts';
 
+const SHORTEST_SECRET = 12;
+
 /** Whether an event shows a value, in its body or in a header; as a text of JSON it may be escaped. */
 function shows({ text, delivery }: ReceivedEvent, secret: string): boolean {
   const escaped = JSON.stringify(secret).slice(1, -1);
@@ -46,11 +48,13 @@ test.describe('no event shows', () => {
     const events = await eventsOf(platform);
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
     const basic = Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
+    // A short secret may stand in an event by chance.
+    const secrets = [apiClientSecret, basic].filter(({ length }) => length >= SHORTEST_SECRET);
 
     await controlEvent(platform, events);
 
-    const telling = await events.unexpected(
-      (event) => shows(event, apiClientSecret) || shows(event, basic),
+    const telling = await events.unexpected((event) =>
+      secrets.some((secret) => shows(event, secret)),
     );
     expect(telling.length, 'events that show API credentials').toBe(0);
   });

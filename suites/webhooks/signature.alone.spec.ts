@@ -67,13 +67,12 @@ test.describe('an event', () => {
     async ({ run, platform }) => {
       requireKey(platform);
       const other = otherPlatform(run);
-      const [events, others] = [await eventsOf(platform), await eventsOf(other)];
-      await controlEvent(platform, events);
+      const others = await eventsOf(other);
 
       const event = await controlEvent(other, others);
 
-      const rests = await restsOfSignature(events);
-      expect(event.isSigned ?? false, 'its signature holds', rests).toBe(true);
+      // Another platform may have a key of its own.
+      expect(event.isSigned ?? false, 'its signature holds').toBe(true);
     },
   );
 });

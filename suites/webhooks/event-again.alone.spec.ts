@@ -1,0 +1,56 @@
+import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
+import { addressOf, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
+import { isAbout, isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
+import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
+
+/** Waits until an event that was answered 500 is sent again, as long as others are waited for then. */
+async function sentAgain(platform: Platform, events: Events): Promise<void> {
+  await withEndpoint(platform, addressOf(platform, 'fails'));
+  const { id } = await newlyProven(platform);
+  const first = await events.of(STATUS_UPDATED, id);
+  const again = await events.when((event) => isAbout(event, id) && !first.includes(event));
+  if (again.length === 0)
+    unverified('no event that was answered 500 came again', { rests: ['G-190'] });
+}
+
+/** What came of an event by now; it may be delivered twice without a second attempt (G-193). */
+async function cameOf(
+  events: Events,
+  passes: (event: ReceivedEvent) => boolean,
+): Promise<readonly ReceivedEvent[]> {
+  const first = await events.when(passes);
+  if (first.length === 0) unverified('the event did not come');
+  await events.unexpected((event) => passes(event) && !first.includes(event));
+  return (await events.all()).filter(passes);
+}
+
+test.describe('no second attempt is made', () => {
+  test('of an event that is answered 409', covers('WEBHOOK-RETRY-001'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    await withEndpoint(platform, addressOf(platform, 'knows'));
+
+    const { id } = await newlyProven(platform);
+
+    const first = await cameOf(events, (event) => isAbout(event, id));
+    await sentAgain(platform, events);
+    const again = await events.unexpected((event) => isAbout(event, id) && !first.includes(event));
+    expect(again.length, 'further attempts').toBe(0);
+  });
+
+  test('of a test event', covers('WEBHOOK-RETRY-002'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const type = platform.target.setting('webhooks.types.test');
+    await withEndpoint(platform, addressOf(platform, 'fails'));
+    const before = await events.all();
+    const isNew = (event: ReceivedEvent) => isOfType(event, type) && !before.includes(event);
+
+    await sendTestWebhook(platform);
+
+    const first = await cameOf(events, isNew);
+    await sentAgain(platform, events);
+    const again = await events.unexpected((event) => isNew(event) && !first.includes(event));
+    expect(again.length, 'further attempts').toBe(0);
+  });
+});

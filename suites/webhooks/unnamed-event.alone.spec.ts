@@ -1,0 +1,57 @@
+import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { activeCard } from '../../fixtures/areas/cards/cards.ts';
+import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { beginOtpVerify } from '../../fixtures/areas/credentials/otp-login.ts';
+import { CARD_TRANSACTION } from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
+import { isAbout, isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
+import {
+  covers,
+  expect,
+  isSuccess,
+  proofOf,
+  retry,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
+
+/** How the types begin that the contract names. */
+const NAMED = [CARD_TRANSACTION, 'INCOMING_PAYMENT.REFUND_', STATUS_UPDATED];
+
+function isNamed(event: ReceivedEvent): boolean {
+  return NAMED.some((prefix) => isOfKind(event, prefix));
+}
+
+test.describe('no event of a named type is sent', () => {
+  test('of a card whose PIN is set', covers('WEBHOOK-NAMED-001'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const card = await activeCard(platform);
+
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform));
+
+    if (!isSuccess(reply)) unverified(`the PIN was not set: it was answered ${reply.status}`);
+    await controlEvent(platform, events);
+    const named = await events.unexpected((event) => isNamed(event) && isAbout(event, card.id));
+    expect(named.length, 'events of the card').toBe(0);
+  });
+
+  test('of a credential that is verified', covers('WEBHOOK-NAMED-002'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const credential = await newOtpCredential(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
+
+    const { call, challenge } = await beginOtpVerify(platform, credential, key);
+    const proof = proofOf(platform, challenge, key);
+    const reply = await retry(platform, 'verifyAuthCredential', call, proof);
+
+    if (!isSuccess(reply)) unverified(`the login was answered ${reply.status}`);
+    await controlEvent(platform, events);
+    const named = await events.unexpected(
+      (event) => isNamed(event) && isAbout(event, credential.id),
+    );
+    expect(named.length, 'events of the credential').toBe(0);
+  });
+});
