@@ -28,13 +28,13 @@ test.describe('an outgoing payment', () => {
     expect(came.length, `events of a type ${REFUND}*`).toBeGreaterThan(0);
   });
 
-  for (const [row, suffix, name] of [
-    ['WEBHOOK-REFUND-002', '004', 'refundCompleted'],
-    ['WEBHOOK-REFUND-003', '007', 'refundFailed'],
+  for (const [row, suffix, key] of [
+    ['WEBHOOK-REFUND-002', '004', 'webhooks.types.refundCompleted'],
+    ['WEBHOOK-REFUND-003', '007', 'webhooks.types.refundFailed'],
   ] as const) {
     test(`that ends in ${suffix} sends its event`, covers(row), async ({ platform }) => {
       const events = await eventsOf(platform);
-      const type = platform.target.setting(`webhooks.types.${name}`);
+      const type = platform.target.setting(key);
 
       const id = await paid(platform, suffix, 'failed');
 
