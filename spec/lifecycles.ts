@@ -16,6 +16,7 @@ export const lifecycleNames = [
   'quote',
   'transaction',
   'external-account',
+  'card-transaction',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

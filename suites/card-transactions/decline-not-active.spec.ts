@@ -13,13 +13,11 @@ import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/s
 import {
   authorizedPurchase,
   declinedRow,
-  freeze,
   PRICE,
 } from '../../fixtures/areas/card-transactions/states.ts';
-import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
-import { settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('an authorization', () => {
   test(
@@ -28,7 +26,7 @@ test.describe('an authorization', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       await authorizedPurchase(platform, spender);
-      await freeze(platform, spender);
+      await bringTo(platform, spender.card, 'FROZEN');
 
       const record = await declinedOnce(platform, spender, { amount: PRICE });
 
@@ -43,9 +41,7 @@ test.describe('an authorization', () => {
       const spender = await newSpender(platform);
       const { card } = spender;
       await authorizedPurchase(platform, spender);
-      const closing = await changeStatus(platform, card, 'CLOSED');
-      requireSuccess(platform, 'updateCardById', closing, 'P-08 a CLOSED card');
-      await settledStatus(platform, card, 'CLOSED');
+      await bringTo(platform, card, 'CLOSED');
       const before = await idsOfCard(platform, card.id);
 
       const body = purchaseBody(spender, PRICE);
@@ -77,7 +73,7 @@ test.describe('an authorization', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const other = await secondCard(platform, spender);
-      await freeze(platform, spender);
+      await bringTo(platform, spender.card, 'FROZEN');
 
       const status = await approvedOnce(platform, other, { amount: PRICE });
 
@@ -92,7 +88,7 @@ test(
   async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
-    await freeze(platform, spender);
+    await bringTo(platform, spender.card, 'FROZEN');
 
     const event = 'financial_authorization';
     const record = await declinedOnce(platform, spender, { amount: PRICE, event });

@@ -14,10 +14,10 @@ import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   declinedRow,
-  freeze,
   opened,
   PRICE,
 } from '../../fixtures/areas/card-transactions/states.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { covers, expect, isSuccess, member, test, warnUnless } from '../../fixtures/index.ts';
 
@@ -36,7 +36,7 @@ test.describe('an authorization on a frozen card', () => {
     const spender = await newSpender(platform);
     const { card } = spender;
     await authorizedPurchase(platform, spender);
-    await freeze(platform, spender);
+    await bringTo(platform, spender.card, 'FROZEN');
     const before = await idsOfCard(platform, card.id);
 
     const body = purchaseBody(spender, PRICE);

@@ -1,0 +1,62 @@
+import { booksOf } from '../../fixtures/areas/card-transactions/books.ts';
+import { type CardEvent, simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
+import { holdsAreShown, spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  declinedRow,
+  happened,
+  PRICE,
+  settledPurchase,
+  voidedRow,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+import { loadLifecycle } from '../../spec/lifecycles.ts';
+
+/** The event that a trigger of the table stands for, and its amount. */
+const events: Readonly<Record<string, readonly [CardEvent, number]>> = {
+  'clear-rest': ['clearing', PRICE],
+  expire: ['clearing', 0],
+  advise: ['authorization_advice', PRICE + 1_000],
+  return: ['return', PRICE],
+};
+
+/** How a row comes to a state, and what it has taken from the account then. */
+const makers = {
+  AUTHORIZED: [authorizedPurchase, PRICE],
+  SETTLED: [settledPurchase, PRICE],
+  VOIDED: [voidedRow, 0],
+  DECLINED: [declinedRow, 0],
+} as const;
+
+const refused = loadLifecycle('card-transaction').transitions.flatMap((transition) => {
+  const row = transition.requirements.find((id) => id.startsWith('SIMULATE-STATE'));
+  const event = events[transition.trigger];
+  const from = transition.from as keyof typeof makers;
+  return row === undefined || event === undefined ? [] : [{ row, event, from }];
+});
+
+test.describe('a simulated event is refused and changes nothing', () => {
+  for (const { row, event, from } of refused) {
+    const [name, amount] = event;
+    test(`${name} of ${amount} on ${from}`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      const [make, taken] = makers[from];
+      const { id } = await make(platform, spender);
+      const isShown = from !== 'AUTHORIZED' || (await holdsAreShown(platform));
+      await spentOnce(platform, spender, all, isShown ? taken : 0);
+      const before = await booksOf(platform, spender);
+
+      const body = rowBody(platform, id, { amount });
+      const reply = await simulate(platform, name, spender.card.id, body);
+
+      expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();
+      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+      await happened(platform, name, spender, await fittingBody(platform, name, spender));
+    });
+  }
+});

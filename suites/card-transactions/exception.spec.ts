@@ -1,0 +1,25 @@
+import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
+
+test(
+  'a purchase whose clearing the account cannot pay comes to EXCEPTION',
+  covers('CARD-TRANSACTION-EXCEPTION-001'),
+  async ({ platform }) => {
+    const spender = await newSpender(platform);
+    await settledPurchase(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
+    const left = await balanceOf(platform, spender);
+
+    await cleared(platform, spender, { id }, 2 * left + 10_000);
+
+    const status = await statusOnce(platform, spender.card.id, id, 'EXCEPTION');
+    expect(status, 'its status').toBe('EXCEPTION');
+  },
+);
