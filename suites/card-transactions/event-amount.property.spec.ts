@@ -5,6 +5,7 @@ import {
 } from '../../fixtures/areas/card-transactions/books.ts';
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { happened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { covers, expect, forAll, forEachKind, test } from '../../fixtures/index.ts';
 import {
   absentAmount,
@@ -81,21 +82,48 @@ test(
 );
 
 test(
-  'a credit of an invalid amount is refused',
-  covers('SIMULATE-AMOUNT-008'),
+  'an advice of an invalid amount is refused',
+  covers('SIMULATE-AMOUNT-011'),
   async ({ platform }) => {
-    const { spender } = await settledSpender(platform);
+    const { spender, purchase } = await openSpender(platform);
     const before = await booksOf(platform, spender);
 
     await forEachKind<unknown>(
       faultyAmount,
       async (amount) => {
-        const body = purchaseBody(spender, amount);
-        const event = 'financial_credit_authorization';
-        expect(await simulate(platform, event, spender.card.id, body)).toBeRefused();
+        const body = rowBody(platform, purchase.id, { amount });
+        const reply = await simulate(platform, 'authorization_advice', spender.card.id, body);
+        expect(reply).toBeRefused();
       },
       1,
     );
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    const total = rowBody(platform, purchase.id, { amount: PRICE + 100 });
+    await happened(platform, 'authorization_advice', spender, total);
   },
 );
+
+test.describe('of an invalid amount is refused, a simulated', () => {
+  for (const [event, row] of [
+    ['financial_credit_authorization', 'SIMULATE-AMOUNT-008'],
+    ['financial_authorization', 'SIMULATE-AMOUNT-009'],
+    ['credit_authorization', 'SIMULATE-AMOUNT-010'],
+    ['credit_authorization_advice', 'SIMULATE-AMOUNT-012'],
+  ] as const) {
+    test(event, covers(row), async ({ platform }) => {
+      const { spender } = await settledSpender(platform);
+      const before = await booksOf(platform, spender);
+
+      await forEachKind<unknown>(
+        faultyAmount,
+        async (amount) => {
+          const body = purchaseBody(spender, amount);
+          expect(await simulate(platform, event, spender.card.id, body)).toBeRefused();
+        },
+        1,
+      );
+      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+      await happened(platform, event, spender, purchaseBody(spender, PRICE));
+    });
+  }
+});
