@@ -6,7 +6,9 @@ import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
 
-export type Level = 'MUST' | 'SHOULD' | 'MAY';
+export const levels = ['MUST', 'SHOULD', 'MAY'] as const;
+
+export type Level = (typeof levels)[number];
 
 /** The contract as of a month; sorts as text. */
 export type Revision = (typeof revisions)[number];

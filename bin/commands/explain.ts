@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { loadRequirements, statedParts } from '../../spec/requirements.ts';
+import { filesCiting } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { currentId } from '../run/run-options.ts';
@@ -14,7 +15,9 @@ export async function explain(args: string[]): Promise<ExitCode> {
   const row =
     loadRequirements().find((candidate) => candidate.id === id) ??
     usage(`${id}: no row of spec/requirements has this id`);
-  const checks = (await listChecks()).filter(({ requirements }) => requirements.includes(row.id));
+  const files = filesCiting([row.id]) ?? [];
+  const listed = files.length === 0 ? [] : await listChecks(files);
+  const checks = listed.filter(({ requirements }) => requirements.includes(row.id));
   const defects = loadDefects().filter(({ breaks }) => breaks.includes(row.id));
   const { level, area, clause, text, capability, since, until, rests, excluded } = row;
   const lines = [

@@ -6,6 +6,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --base-url URL               the target's address, over the profile's
     --suite AREA                 only the checks of this area; may be repeated
     --requirement ID             only checks of this requirement; may be repeated
+    --level LEVEL                only MUST, SHOULD or MAY; may be repeated
     --as-of YYYY-MM              the contract as of 2026-07, 2026-08 or 2026-09 (default)
     --seed N                     repeats the choices of an earlier run
     --workers N                  parallel workers (default 2)
@@ -15,7 +16,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --browser                    only the checks that need a browser on this machine
     --require-verified           an unverified requirement fails the run
     --allow-blocked              a blocked requirement does not fail the run
-    --list                       print the checks and stop
+    --list                       print the requirements that would be checked, and stop
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE
   payments-conformance explain ID

@@ -4,8 +4,10 @@ import { reserveSettings } from '../../fixtures/target/run-settings.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
+import { loadRequirements } from '../../spec/requirements.ts';
 import { filesCiting } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../run/exit-codes.ts';
+import { listed } from '../run/list.ts';
 import { type RunnerEnd, startPlaywright } from '../run/playwright.ts';
 import type { PreparedRun } from '../run/prepare.ts';
 import type { RunFile } from '../run/run-file.ts';
@@ -14,6 +16,10 @@ import { type RunOptions, runOptions } from '../run/run-options.ts';
 /** `run`: checks one target and reports. The exit code is the run's own. */
 export async function run(args: string[]): Promise<ExitCode> {
   const options = runOptions(args);
+  if (options.list) {
+    process.stdout.write(listed(options));
+    return exitCodes.passed;
+  }
   const place = reserveSettings();
   // The runner loads itself while the target is looked over.
   const runner = startPlaywright(playwrightArguments(options));
@@ -24,7 +30,7 @@ export async function run(args: string[]): Promise<ExitCode> {
       place.publish(prepared.file);
       announce(prepared);
       const end = await runner.begin();
-      return options.list ? exitCodes.passed : await exitCodeOf(end, prepared.file);
+      return await exitCodeOf(end, prepared.file);
     } finally {
       await prepared.close();
     }
@@ -40,8 +46,9 @@ function announce({ preflight, file }: PreparedRun): void {
   }
 }
 
-function playwrightArguments({ suites, requirements, browser, shard, list }: RunOptions): string[] {
-  const tags = requirements.map((id) => `@${id}(?!\\S)`);
+function playwrightArguments(options: RunOptions): string[] {
+  const { suites, requirements, browser, shard } = options;
+  const tags = tagsOf(options).map((word) => `@${word}(?!\\S)`);
   const folders = suites.map((name) => `${name}/`);
   const citing = requirements.length > 0 ? (filesCiting(requirements) ?? []) : [];
   const files = citing.filter(
@@ -52,8 +59,16 @@ function playwrightArguments({ suites, requirements, browser, shard, list }: Run
     ...(files.length > 0 ? files : folders).map((place) => `suites/${place}`),
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),
-    ...(list ? ['--list'] : []),
   ];
+}
+
+/** What the checks of a selection are tagged with; nothing where all are selected. */
+function tagsOf({ requirements, levels }: RunOptions): readonly string[] {
+  if (requirements.length === 0) return levels;
+  const isWanted = (id: string) =>
+    levels.length === 0 ||
+    loadRequirements().some((row) => row.id === id && levels.includes(row.level));
+  return requirements.filter(isWanted);
 }
 
 /** A runner that could not tell its exit code did not come to the end of its run. */

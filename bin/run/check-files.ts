@@ -37,6 +37,16 @@ export function filesCiting(ids: readonly string[]): readonly string[] | undefin
     : undefined;
 }
 
+/** By requirement, the files with checks of it. */
+export function filesById(): ReadonlyMap<string, readonly string[]> {
+  const pairs = Object.entries(checkFiles()).flatMap(([file, ids]) =>
+    ids.map((id) => [id, file] as const),
+  );
+  const byId = new Map<string, string[]>();
+  for (const [id, file] of pairs) byId.set(id, [...(byId.get(id) ?? []), file]);
+  return byId;
+}
+
 /** The areas that have checks, in the order of the files. */
 export function areasWithChecks(): readonly string[] {
   return [...new Set(Object.keys(checkFiles()).map((file) => file.split('/')[0] ?? ''))];

@@ -157,6 +157,7 @@ function runFileOf(
       absentCapabilities: capabilities.filter((name) => !profile.capabilities[name]),
       selection: [
         ...options.suites.map((name) => `--suite ${name}`),
+        ...options.levels.map((level) => `--level ${level}`),
         ...(options.browser ? ['--browser'] : []),
         ...options.requirements.map((id) => `--requirement ${id}`),
         ...(shard === undefined ? [] : [`--shard ${shard}`]),

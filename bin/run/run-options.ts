@@ -2,6 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  type Level,
+  levels,
   loadRequirements,
   type Revision,
   revisions,
@@ -15,6 +17,7 @@ export interface RunOptions {
   readonly profile: string | undefined;
   readonly baseUrl: string | undefined;
   readonly suites: readonly string[];
+  readonly levels: readonly Level[];
   readonly requirements: readonly string[];
   readonly revision: Revision;
   readonly seed: number;
@@ -37,6 +40,7 @@ export function runOptions(args: string[]): RunOptions {
       profile: { type: 'string' },
       'base-url': { type: 'string' },
       suite: { type: 'string', multiple: true, default: [] },
+      level: { type: 'string', multiple: true, default: [] },
       requirement: { type: 'string', multiple: true, default: [] },
       'as-of': { type: 'string' },
       seed: { type: 'string' },
@@ -54,6 +58,7 @@ export function runOptions(args: string[]): RunOptions {
     profile: values.profile,
     baseUrl: values['base-url'],
     suites: values.suite.map(knownSuite),
+    levels: values.level.map(knownLevel),
     requirements: values.requirement.map(knownRequirement),
     revision: revisionOf(values['as-of']),
     seed: seedOption(values.seed),
@@ -92,6 +97,13 @@ function knownSuite(name: string): string {
   return known.some((area) => area === name)
     ? name
     : usage(`--suite ${name}: there is no such suite; there are ${known.join(', ')}`);
+}
+
+function knownLevel(given: string): Level {
+  return (
+    levels.find((level) => level === given.toUpperCase()) ??
+    usage(`--level takes ${levels.join(', ')}, not "${given}"`)
+  );
 }
 
 function knownRequirement(given: string): string {

@@ -34,15 +34,16 @@ const makers = {
 
 const refused = loadLifecycle('card-transaction').transitions.flatMap((transition) => {
   const row = transition.requirements.find((id) => id.startsWith('SIMULATE-STATE'));
-  const event = events[transition.trigger];
+  const { trigger } = transition;
+  const event = events[trigger];
   const from = transition.from as keyof typeof makers;
-  return row === undefined || event === undefined ? [] : [{ row, event, from }];
+  return row === undefined || event === undefined ? [] : [{ row, trigger, event, from }];
 });
 
 test.describe('a simulated event is refused and changes nothing', () => {
-  for (const { row, event, from } of refused) {
+  for (const { row, trigger, event, from } of refused) {
     const [name, amount] = event;
-    test(`${name} of ${amount} on ${from}`, covers(row), async ({ platform }) => {
+    test(`${trigger} from ${from}`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const [make, taken] = makers[from];

@@ -1,0 +1,44 @@
+import { counted } from '../../reports/counted.ts';
+import { loadRequirements, type Requirement } from '../../spec/requirements.ts';
+import { filesById } from './check-files.ts';
+import type { RunOptions } from './run-options.ts';
+
+/**
+ * What a run with these flags would check, a line for each requirement: its id, its level, what it
+ * says and the files of its checks.
+ */
+export function listed(
+  options: Pick<RunOptions, 'suites' | 'levels' | 'requirements' | 'browser'>,
+): string {
+  const files = filesById();
+  const rows = loadRequirements()
+    .filter((row) => isSelected(row, options))
+    .map((row) => ({ row, own: filesOf(files.get(row.id) ?? [], options) }))
+    .filter(({ own }) => own.length > 0);
+  const widest = Math.max(0, ...rows.map(({ row }) => row.id.length));
+  const lines = rows.map(
+    ({ row: { id, level, text }, own }) =>
+      `${id.padEnd(widest)}  ${level.padEnd('SHOULD'.length)}  ${text} (${own.join(', ')})`,
+  );
+  const count = new Set(rows.flatMap(({ own }) => own)).size;
+  const total = `${counted(rows.length, 'requirement')} in ${counted(count, 'file')} of checks`;
+  return [...lines, total, ''].join('\n');
+}
+
+function isSelected(
+  { id, level }: Requirement,
+  { levels, requirements }: Pick<RunOptions, 'levels' | 'requirements'>,
+): boolean {
+  const isNamed = requirements.length === 0 || requirements.includes(id);
+  return isNamed && (levels.length === 0 || levels.includes(level));
+}
+
+function filesOf(
+  files: readonly string[],
+  { suites, browser }: Pick<RunOptions, 'suites' | 'browser'>,
+): readonly string[] {
+  return files.filter((file) => {
+    const isOfSuite = suites.length === 0 || suites.some((name) => file.startsWith(`${name}/`));
+    return isOfSuite && file.endsWith('.browser.spec.ts') === browser;
+  });
+}
