@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { ReporterRuntime, stringifyEnvInfo, type Writer } from 'allure-js-commons/sdk/reporter';
 import { AllureReporter } from 'allure-playwright';
-import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
+import { CHECK_RECORD, type CheckRecord, WORKER_KEPT } from '../spec/check-record.ts';
 
 /** What all attachments together may take; `results.json` tells of the checks in any case. */
 const ATTACHED = 2_000_000;
@@ -38,7 +38,11 @@ export default class UnhurriedAllureReporter extends AllureReporter {
 
   override onTestEnd(test: TestCase, result: TestResult): Promise<void> {
     const attachments = result.attachments.filter((each) => !isQuiet(each));
-    return super.onTestEnd(test, { ...result, attachments });
+    const isKept = test.annotations.some(({ type }) => type === WORKER_KEPT);
+    const judged: TestCase = isKept
+      ? Object.create(test, { expectedStatus: { value: 'passed' } })
+      : test;
+    return super.onTestEnd(judged, { ...result, attachments });
   }
 
   override async onEnd(): Promise<void> {

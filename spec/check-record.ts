@@ -12,6 +12,9 @@ export type CheckVerdict =
   | 'unverified'
   | 'not-applicable';
 
+/** Marks a check that failed and is an expected failure for the runner alone, for it to go on in its worker. */
+export const WORKER_KEPT = 'worker kept';
+
 /** Why a check says nothing of the target, or not all that it could. */
 export interface Because {
   /** What the contract leaves open, as far as the profile does not confirm it. */

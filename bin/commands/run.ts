@@ -27,7 +27,8 @@ export async function run(args: string[]): Promise<ExitCode> {
     const { prepareRun } = await import('../run/prepare.ts');
     const prepared = await prepareRun(options, ['run', ...args], runner.pid);
     try {
-      place.publish(prepared.file);
+      // Who runs the runner itself sees there what failed.
+      place.publish({ ...prepared.file, keepsWorkers: true });
       announce(prepared);
       const end = await runner.begin();
       return await exitCodeOf(end, prepared.file);

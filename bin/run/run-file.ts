@@ -21,6 +21,7 @@ export function emptyRunFile(seed = 0): RunFile {
     seed,
     revision,
     slow: false,
+    keepsWorkers: false,
     workers: 2,
     out: 'conformance-report',
     subjects: [],

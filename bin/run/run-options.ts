@@ -1,6 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { RunResult } from '../../reports/model.ts';
+import { RESULTS_FILE } from '../../reports/report-names.ts';
 import {
   type Level,
   levels,
@@ -40,6 +43,7 @@ export function runOptions(args: string[]): RunOptions {
       profile: { type: 'string' },
       'base-url': { type: 'string' },
       suite: { type: 'string', multiple: true, default: [] },
+      'last-failed': { type: 'boolean', default: false },
       level: { type: 'string', multiple: true, default: [] },
       requirement: { type: 'string', multiple: true, default: [] },
       'as-of': { type: 'string' },
@@ -59,7 +63,10 @@ export function runOptions(args: string[]): RunOptions {
     baseUrl: values['base-url'],
     suites: values.suite.map(knownSuite),
     levels: values.level.map(knownLevel),
-    requirements: values.requirement.map(knownRequirement),
+    requirements: [
+      ...values.requirement.map(knownRequirement),
+      ...(values['last-failed'] ? lastFailed(resolve(values.out)) : []),
+    ],
     revision: revisionOf(values['as-of']),
     seed: seedOption(values.seed),
     workers: values.workers === undefined ? 2 : wholeNumber('--workers', values.workers, 1),
@@ -82,6 +89,21 @@ export function newRunId(): string {
 /** The seed a flag gives, or one drawn for this run. Throws Stop. */
 export function seedOption(text: string | undefined): number {
   return text === undefined ? randomInt(1, 2 ** 31) : wholeNumber('--seed', text);
+}
+
+/** The requirements that the last run with this folder for its reports found broken. Throws Stop. */
+function lastFailed(out: string): readonly string[] {
+  const file = join(out, RESULTS_FILE);
+  try {
+    const { requirements }: Pick<RunResult, 'requirements'> = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const failed = requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
+    if (failed.length > 0) return failed;
+  } catch {
+    return usage(`--last-failed: ${file} holds no results of a run`);
+  }
+  return usage(`--last-failed: nothing failed in ${file}`);
 }
 
 /** A whole number from a flag. Throws Stop. */
