@@ -12,7 +12,7 @@ import {
   inStatus,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { cardDifferences, differences } from '../../fixtures/areas/webhooks/full-record.ts';
+import { ALL_OF_CARD, NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
 import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
@@ -34,7 +34,7 @@ test.describe('the event of a card transaction', () => {
       const row = await inStatus(platform, spender, id, status);
       const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
       if (came.length === 0) unverified(`no ${CARD_TRANSACTION}${status} came`);
-      const { missing, rests } = heldAgainst(came, row, cardDifferences);
+      const { missing, rests } = heldAgainst(came, row, NAMED_OF_CARD);
       expect(missing, WHAT, rests).toBe('');
     });
   }
@@ -49,7 +49,7 @@ test.describe('the event of a card transaction', () => {
       (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, row.id),
     );
     if (came.length === 0) unverified('no event of the authorization came');
-    const { missing, rests } = heldAgainst(came, row, cardDifferences);
+    const { missing, rests } = heldAgainst(came, row, NAMED_OF_CARD);
     expect(missing, WHAT, rests).toBe('');
   });
 
@@ -61,7 +61,7 @@ test.describe('the event of a card transaction', () => {
 
     const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
     if (came.length === 0) unverified('no CARD_TRANSACTION.SETTLED came');
-    const { missing } = heldAgainst(came, row, differences);
+    const { missing } = heldAgainst(came, row, ALL_OF_CARD);
     expect(missing, WHAT).toBe('');
   });
 });

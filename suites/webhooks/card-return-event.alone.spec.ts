@@ -13,7 +13,7 @@ import {
   heldAgainst,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { cardDifferences } from '../../fixtures/areas/webhooks/full-record.ts';
+import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import {
   isAbout,
   isOfKind,
@@ -74,11 +74,11 @@ test.describe('the return of a purchase', () => {
     const purchase = await returned(platform, spender, id);
     const isNew = (event: ReceivedEvent) =>
       isOfPurchase(event, id, refund.id) &&
-      heldAgainst([event], purchase, cardDifferences).missing === '';
+      heldAgainst([event], purchase, NAMED_OF_CARD).missing === '';
     const came = await events.when(isNew);
     const all = (await events.all()).filter((event) => isOfPurchase(event, id, refund.id));
     if (all.length === 0) unverified(`no ${SETTLED} of the purchase came`);
-    const { missing, rests } = heldAgainst(came.length > 0 ? came : all, purchase, cardDifferences);
+    const { missing, rests } = heldAgainst(came.length > 0 ? came : all, purchase, NAMED_OF_CARD);
     expect(missing, 'members that no event shows as they are now', rests).toBe('');
   });
 
@@ -107,7 +107,7 @@ test.describe('the return of a purchase', () => {
       (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, refund.id),
     );
     if (came.length === 0) unverified('no event of the refund row came');
-    const { missing, rests } = heldAgainst(came, refund, cardDifferences);
+    const { missing, rests } = heldAgainst(came, refund, NAMED_OF_CARD);
     expect(missing, 'members that the event shows otherwise, or not at all', rests).toBe('');
   });
 

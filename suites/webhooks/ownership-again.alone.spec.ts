@@ -1,3 +1,4 @@
+import { createExternalAccountOwnershipChallenge } from '../../fixtures/areas/external-accounts/calls.ts';
 import { prove } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import {
@@ -7,7 +8,7 @@ import {
   statusIn,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
 
 test(
   'a wallet that is proven after a failed attempt sends an event with either status',
@@ -16,6 +17,9 @@ test(
     const events = await eventsOf(platform);
     const wallet = await newlyFailed(platform);
 
+    const challenge = await createExternalAccountOwnershipChallenge(platform, wallet.id);
+    const operation = 'createExternalAccountOwnershipChallenge';
+    requireSuccess(platform, operation, challenge, 'another attempt', ['G-147']);
     await prove(platform, wallet);
 
     await inState(platform, wallet, 'ACTIVE');

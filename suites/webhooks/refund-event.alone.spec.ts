@@ -3,7 +3,7 @@ import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { payout } from '../../fixtures/areas/transactions/payments.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
+import { ALL_OF_PAYMENT, differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
 import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfKind, recordIn } from '../../fixtures/areas/webhooks/received.ts';
 import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
@@ -52,7 +52,9 @@ test.describe('an outgoing payment', () => {
 
     const payment = await readTransaction(platform, id);
 
-    const missing = fewest(came.map((event) => differences(payment, recordIn(event, id))));
+    const missing = fewest(
+      came.map((event) => differences(payment, recordIn(event, id), ALL_OF_PAYMENT)),
+    );
     expect(missing.join(), 'members that the event shows otherwise, or not at all').toBe('');
   });
 
