@@ -44,7 +44,12 @@ const browser = process.argv.some((each) => each.includes('.browser'))
 
 const alone = aloneOn(targets);
 
-/** A check has time for a state to settle twice and, in a slow run, for a challenge to expire. */
+/**
+ * A check has a minute for itself, and time for as many answers as the longest need, for a state to
+ * settle twice and, in a slow run, for a challenge to expire.
+ */
+const CHECK_MS = 60_000;
+const MOST_ANSWERS = 1_000;
 const SLOW_MS = 3_700_000;
 
 /** A run whose limit nobody set ends by then, unless it is to wait for hours. */
@@ -69,7 +74,12 @@ export default defineConfig({
   workers: run.workers,
   // Where many subjects share a run they are services of ours.
   globalTimeout: targets.length === 1 ? limitMinutes * 60_000 : 0,
-  timeout: 2 * (target?.settleMs ?? 0) + (run.slow ? SLOW_MS : 0) + 60_000,
+  timeout: Math.ceil(
+    CHECK_MS +
+      MOST_ANSWERS * run.latencyMs +
+      2 * (target?.settleMs ?? 0) +
+      (run.slow ? SLOW_MS : 0),
+  ),
   reporter: [
     ['./reports/reporter.ts', conformance],
     ...(isReported ? [['./reports/allure.ts', allure] as [string, object]] : []),

@@ -137,8 +137,8 @@ export class Collector {
       return record;
     }
     if (status === 'timedOut' && isCheck) {
-      const message = `the check did not end within ${test.timeout} ms`;
-      return { ...this.#made(test, 'failed', message), ...record, verdict: 'failed', message };
+      const message = `the check did not end within ${test.timeout} ms, the time that the suite gives it`;
+      return { ...this.#made(test, 'blocked', message), ...record, verdict: 'blocked', message };
     }
     const said = errors[0]?.message ?? 'no error was given';
     if (record === undefined && (status === 'failed' || status === 'timedOut')) {
@@ -159,7 +159,11 @@ export class Collector {
   }
 
   /** The record of a check that could not write one. */
-  #made(test: TestCase, verdict: 'failed' | 'unverified', message: string): CheckRecord {
+  #made(
+    test: TestCase,
+    verdict: 'failed' | 'blocked' | 'unverified',
+    message: string,
+  ): CheckRecord {
     return {
       subject: subjectOf(test),
       requirements: coveredBy(test),

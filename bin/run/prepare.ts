@@ -56,7 +56,8 @@ export async function prepareRun(
     const target = createTarget(profile);
     // A line may quote the target, and the target may quote what it was sent.
     const { text: redact } = createRedactor(target.secrets());
-    const { observations, profile: usable } = await preflight(target, CONTRACT_VERSION);
+    const looked = await preflight(target, CONTRACT_VERSION);
+    const { observations, profile: usable, latencyMs } = looked;
     const lines = observations.map(({ level, line }) => `${level}: ${redact(line)}`);
     const fatal = observations.find(isFatal);
     if (fatal !== undefined) {
@@ -64,7 +65,7 @@ export async function prepareRun(
       throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
     const known = { ...usable, knownFailures };
-    const file = { ...runFileOf(empty, options, known, lines, command, redact), out };
+    const file = { ...runFileOf(empty, options, known, lines, command, redact), out, latencyMs };
     return { file, preflight: lines, close };
   } catch (error) {
     await close();

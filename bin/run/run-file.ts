@@ -6,6 +6,8 @@ import { newRunId } from './run-options.ts';
 export interface RunFile extends RunSettings {
   readonly workers: number;
   readonly out: string;
+  /** Milliseconds that the target took for its first answer. */
+  readonly latencyMs: number;
   readonly report: Omit<RunContext, 'requirements'>;
 }
 
@@ -24,6 +26,7 @@ export function emptyRunFile(seed = 0): RunFile {
     keepsWorkers: false,
     workers: 2,
     out: 'conformance-report',
+    latencyMs: 0,
     subjects: [],
     report: {
       contract: { version: CONTRACT_VERSION },
