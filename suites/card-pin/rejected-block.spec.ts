@@ -1,10 +1,11 @@
 import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { sealedPin, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { countsDigits } from '../../fixtures/areas/card-pin/counted-digits.ts';
 import { pinPlaintext, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 import { foreignPublicKey } from '../../generators/card-pin/foreign-public-key.ts';
 
 test.describe('set-PIN, a rejected block', () => {
@@ -19,7 +20,9 @@ test.describe('set-PIN, a rejected block', () => {
       const block = await seal(platform, pinPlaintext('3318'), parsePublicKey(foreignPublicKey));
       const reply = await setCardPin(platform, card.id, block);
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
+      // A service need not open blocks; one that counts the digits of a PIN has to.
+      const isOpened = isSuccess(reply) && (await countsDigits(platform, 5));
+      expect(reply, undefined, isOpened ? [] : undefined).toBeError(400, 'INVALID_INPUT');
     },
   );
 
