@@ -28,7 +28,7 @@ const table: readonly [string, RunResult, Policy, ExitCode][] = [
   ['an unverified one', runOf(['passed', 'unverified']), usual, 0],
   ['an unverified one, required', runOf(['passed', 'unverified']), strict, 1],
   ['one that does not apply', runOf(['passed', 'not-applicable']), strict, 0],
-  ['nothing that could be judged', runOf(['unverified', 'not-applicable']), lenient, 1],
+  ['nothing that could be judged', runOf(['unverified', 'not-applicable']), lenient, 2],
   ['no check at all', runOf([]), lenient, 2],
   ['an interruption', runOf(['passed'], { cutShort: 'interrupted' }), lenient, 1],
   ['a check that did not run', runOf(['passed', 'unverified'], { notRun: 1 }), lenient, 1],
@@ -43,12 +43,29 @@ for (const [name, result, policy, code] of table) {
   });
 }
 
-test('a restricted run in which its one requirement is unverified exits 0', () => {
-  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
+test('a restricted run that judged nothing names the keys of the profile that keep it from it', () => {
+  const outcomes = [
+    outcome(
+      'check',
+      record(['CARD-PIN-001', 'CARD-PIN-002'], 'not-applicable', {
+        because: { profileKeys: ['capabilities.accounts.internal'] },
+      }),
+    ),
+  ];
   const result = exampleResult(
-    { selection: ['--requirement CARD-PIN-001'], knownFailures: [] },
+    { selection: ['--suite card-pin'], knownFailures: [] },
     { outcomes },
   );
+
+  expect(judgeRun(result, usual)).toEqual({
+    exitCode: 2,
+    red: ['nothing could be judged; see capabilities.accounts.internal in the profile'],
+  });
+});
+
+test('one of several shards may judge nothing', () => {
+  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
+  const result = exampleResult({ selection: ['--shard 1/2'], knownFailures: [] }, { outcomes });
 
   expect(exitCode(result, usual)).toBe(0);
 });

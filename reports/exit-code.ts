@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 import type { ExitCode, Policy, RunResult } from './model.ts';
 
-type Judged = Pick<RunResult, 'summary' | 'errors' | 'run'>;
+type Judged = Pick<RunResult, 'summary' | 'errors' | 'run' | 'requirements'>;
 
 /** The exit code of a run, and why it is not 0. A run in which nothing was judged is never green. */
 export function judgeRun(result: Judged, policy: Policy): { exitCode: ExitCode; red: string[] } {
@@ -15,6 +15,9 @@ export function judgeRun(result: Judged, policy: Policy): { exitCode: ExitCode; 
   if (run.checks === 0 && run.cutShort === undefined) {
     return { exitCode: 2, red: ['no check was selected'] };
   }
+  if (isVacuous(result)) {
+    return { exitCode: 2, red: [nothingJudged(result)] };
+  }
   const red = [
     ...(summary.failed > 0 ? [`${counted(summary.failed, 'requirement')} failed`] : []),
     ...(summary.blocked > 0 && !policy.allowBlocked
@@ -23,7 +26,7 @@ export function judgeRun(result: Judged, policy: Policy): { exitCode: ExitCode; 
     ...(summary.unverified > 0 && policy.requireVerified
       ? [`${counted(summary.unverified, 'requirement')} unverified`]
       : []),
-    ...(run.cutShort === undefined ? vacuous(summary, run) : [`the run was ${run.cutShort}`]),
+    ...(run.cutShort === undefined ? [] : [`the run was ${run.cutShort}`]),
   ];
   return { exitCode: red.length > 0 ? 1 : 0, red };
 }
@@ -33,9 +36,26 @@ export function exitCode(result: Judged, policy: Policy): ExitCode {
   return judgeRun(result, policy).exitCode;
 }
 
-/** A full run that came to no verdict on the target; one requirement alone may well have none. */
-function vacuous(summary: Judged['summary'], { selection }: Judged['run']): string[] {
+/** Whether a run came to no verdict on the target; of several shards, one alone may well have none. */
+function isVacuous({ summary, run }: Judged): boolean {
   const { passed, failed, warned, blocked, knownFailures } = summary;
   const judged = passed + failed + warned + blocked + knownFailures;
-  return selection.length === 0 && judged === 0 ? ['nothing could be judged'] : [];
+  const isShard = run.selection.some((word) => word.startsWith('--shard '));
+  return judged === 0 && run.cutShort === undefined && !isShard;
+}
+
+/** How many keys a line names. */
+const MOST_KEYS = 3;
+
+/** What of the profile keeps the selected requirements from being judged, the most frequent first. */
+function nothingJudged({ requirements }: Judged): string {
+  const counts = new Map<string, number>();
+  for (const { checks, because } of requirements) {
+    for (const key of checks.length > 0 ? (because?.profileKeys ?? []) : []) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  const keys = [...counts].sort(([, a], [, b]) => b - a).map(([key]) => key);
+  const named = keys.slice(0, MOST_KEYS).join(', ');
+  return `nothing could be judged${named === '' ? '' : `; see ${named} in the profile`}`;
 }

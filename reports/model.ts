@@ -79,7 +79,7 @@ export interface LifecycleCoverage {
   readonly untried: readonly string[];
 }
 
-/** 0 green; 1 the target is not; 2 nothing was selected; 3 the target is gone; 4 the suite itself went wrong. */
+/** 0 green; 1 the target is not; 2 nothing was selected, or could be judged; 3 the target is gone; 4 the suite itself went wrong. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
 /** How strictly a run is judged: the two switches of the command line. */

@@ -68,7 +68,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     ...whyShort(gathered),
     ...(gathered.gone ? { gone: true as const } : {}),
   };
-  const judged = judgeRun({ summary, errors: gathered.errors, run: ran }, context);
+  const judged = judgeRun({ summary, errors: gathered.errors, run: ran, requirements }, context);
   return {
     schema: 2,
     contract: { version: contract.version, revision },
