@@ -10,6 +10,8 @@ type Command = (args: string[]) => Promise<ExitCode>;
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./commands/run.ts')).run,
+  init: async () => (await import('./commands/init.ts')).init,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
   serve: async () => (await import('./commands/serve.ts')).serve,
   explain: async () => (await import('./commands/explain.ts')).explain,
   defects: async () => (await import('./commands/defects.ts')).defects,

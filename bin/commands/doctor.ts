@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { loadProfile } from '../../fixtures/target/profile.ts';
+import { outputLine } from '../../reports/ci-commands.ts';
+import { type ExitCode, usage } from '../run/exit-codes.ts';
+import { exitCodeOf, type Finding, lookOver } from '../run/look-over.ts';
+
+/** What still waits when all is told, such as for a target that asked for a pause, is left. */
+const LINGER_MS = 500;
+
+/** `doctor`: looks a target over before a run, in less than ten seconds. */
+export async function doctor(args: string[]): Promise<ExitCode> {
+  const { values } = parseArgs({
+    args,
+    options: { profile: { type: 'string' }, 'base-url': { type: 'string' } },
+  });
+  const { profile: file, 'base-url': baseUrl } = values;
+  if (file === undefined && baseUrl === undefined) usage('doctor takes --profile or --base-url');
+  const { findings } = await lookOver(loadProfile(file, process.env, baseUrl), printed);
+  endSoon();
+  return exitCodeOf(findings);
+}
+
+/** Prints a finding as the lines in front of a run are. */
+export function printed({ level, line }: Finding): void {
+  process.stdout.write(`${outputLine(`${level}: ${line}`)}\n`);
+}
+
+/** Ends the process once its exit code is set, whatever it still waits for. */
+export function endSoon(): void {
+  setTimeout(() => process.exit(), LINGER_MS).unref();
+}

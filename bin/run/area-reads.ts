@@ -1,0 +1,37 @@
+import type { Reply } from '../../fixtures/client/exchange.ts';
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import { type Capability, capabilities } from '../../spec/capabilities.ts';
+import { loadOpenApi, type Operation } from '../../spec/openapi.ts';
+
+/** An area of the contract by a read that is there wherever the area is. */
+export interface AreaRead {
+  readonly capability: Capability;
+  readonly reply: Reply;
+  readonly isThere: boolean;
+}
+
+/** Answers by which a service says that it has no such call. */
+export const ABSENT: readonly number[] = [404, 405, 501];
+
+/** Reads what can be read without knowing an id, once for each capability, all at the same time. */
+export async function readAreas(platform: Platform): Promise<readonly AreaRead[]> {
+  return Promise.all(
+    [...readsByCapability()].map(async ([capability, { method, path }]) => {
+      const reply = await platform.request(method, path);
+      return { capability, reply, isThere: !ABSENT.includes(reply.status) };
+    }),
+  );
+}
+
+function readsByCapability(): ReadonlyMap<Capability, Operation> {
+  const reads = new Map<Capability, Operation>();
+  for (const operation of loadOpenApi().operations) {
+    const { method, path, auth } = operation;
+    const capability = capabilities.find((word) => word === operation.capability);
+    const isRead = method === 'GET' && !path.includes('{') && auth.includes('BasicAuth');
+    if (isRead && capability !== undefined && !reads.has(capability)) {
+      reads.set(capability, operation);
+    }
+  }
+  return reads;
+}

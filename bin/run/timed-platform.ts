@@ -1,0 +1,78 @@
+import { createRedactor } from '../../fixtures/client/redaction.ts';
+import { Platform } from '../../fixtures/platform/platform.ts';
+import type { Profile } from '../../fixtures/target/profile.ts';
+import { createTarget, type Target } from '../../fixtures/target/target.ts';
+import type { OperationId } from '../../spec/generated/operation-ids.ts';
+import { emptyRunFile } from './run-file.ts';
+
+/** All that a look at a target takes; what starts and ends the command has the rest of ten seconds. */
+const ALL_MS = 8_000;
+
+/** The longest that one call is waited for, and a state to settle. */
+const CALL_MS = 2_000;
+const SETTLE_MS = 2_000;
+
+/** What is made is closed again, also where the time was up. */
+const CLOSING_MS = 1_000;
+
+/** How long a look at a target may go on. */
+export class Deadline {
+  #at = performance.now() + ALL_MS;
+
+  /** What is left, and no more than that. */
+  left(most = ALL_MS): number {
+    return Math.min(most, Math.max(1, this.#at - performance.now()));
+  }
+
+  get isOver(): boolean {
+    return performance.now() >= this.#at;
+  }
+
+  /** Gives what has to be undone its time. */
+  extend(): void {
+    this.#at = performance.now() + CLOSING_MS;
+  }
+}
+
+/** A target that nothing waits for beyond a deadline: neither for an answer nor for a state. */
+export function timedTarget(profile: Profile, deadline: Deadline): Target {
+  const target = createTarget(profile);
+  const { requestMs, settleMs } = profile.timeouts;
+  const ofOneCall = () => deadline.left(Math.min(CALL_MS, requestMs));
+  return {
+    ...target,
+    get settleMs() {
+      return deadline.left(Math.min(SETTLE_MS, settleMs));
+    },
+    limits: {
+      maxBytes: target.limits.maxBytes,
+      get headersMs() {
+        return ofOneCall();
+      },
+      get bodyMs() {
+        return ofOneCall();
+      },
+      get totalMs() {
+        return ofOneCall();
+      },
+    },
+  };
+}
+
+/** The target's own platform, outside a run: no worker, no breaker, nothing shared. */
+export function platformAlone(target: Target): Platform {
+  const sent: string[] = [];
+  const run = {
+    target,
+    settings: emptyRunFile(),
+    shown: new Set<string>(),
+    understood: new Set<OperationId>(),
+    hide: (secrets: readonly string[]) => {
+      sent.push(...secrets);
+    },
+    redact: (text: string) => createRedactor([...target.secrets(), ...sent]).text(text),
+    platform: (name = ''): Platform => new Platform(run, name),
+    breaker: () => undefined,
+  };
+  return run.platform();
+}
