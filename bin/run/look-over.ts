@@ -17,6 +17,9 @@ import { answerIn, failureIn, isHtml, shownReply } from './seen-answer.ts';
 import { type Made, type Thing, things } from './things.ts';
 import { Deadline, platformAlone, timedTarget } from './timed-platform.ts';
 
+/** When the command ends, whatever it still waits for; a little later than all calls. */
+const LATEST_MS = 9_000;
+
 /** One line on a target. `missing` is what checks will lack, `refused` what ends every run. */
 export interface Finding {
   readonly level: Observation['level'] | 'missing';
@@ -47,15 +50,34 @@ export interface Look {
  * a sandbox is read only. Each finding is told as soon as it is there.
  */
 export async function lookOver(profile: Profile, tell: (finding: Finding) => void): Promise<Look> {
+  const findings: Finding[] = [];
+  let isOver = false;
+  const told = (finding: Finding) => {
+    if (isOver) return;
+    findings.push(finding);
+    tell(finding);
+  };
+  // A target may ask for pauses, which no call of ours cuts short.
+  const late = delay(LATEST_MS, undefined, { ref: false }).then((): Look => {
+    const line = `${profile.baseUrl} was not looked over in ten seconds; does it answer 429 with a Retry-After?`;
+    told({ level: 'refused', line });
+    isOver = true;
+    return { findings, isAnswering: false, wasWritten: false, absent: [], made: {} };
+  });
+  return Promise.race([looked(profile, findings, told), late]);
+}
+
+async function looked(
+  profile: Profile,
+  findings: readonly Finding[],
+  tell: (finding: Finding) => void,
+): Promise<Look> {
   const deadline = new Deadline();
   const target = timedTarget(profile, deadline);
   const { text: redact } = createRedactor(target.secrets());
-  const findings: Finding[] = [];
   const add = (...seen: readonly Finding[]) => {
     for (const { level, line } of seen) {
-      const finding = { level, line: redact(line) };
-      findings.push(finding);
-      tell(finding);
+      tell({ level, line: redact(line) });
     }
   };
   const look: Look = { findings, isAnswering: false, wasWritten: false, absent: [], made: {} };
@@ -136,7 +158,8 @@ interface Making {
 async function makeAll(making: Making): Promise<void> {
   const { platform, deadline, made, absent, add } = making;
   for (const thing of things) {
-    const { name, needs, keys, capability } = thing;
+    const { name, needs, keys, capability, through = [] } = thing;
+    const denied = [capability, ...through].find((word) => !platform.target.has(word));
     const isNowhere = absent.find((each) => each.capability === capability);
     const outOfTime: Finding = {
       level: 'missing',
@@ -144,8 +167,8 @@ async function makeAll(making: Making): Promise<void> {
     };
     if (deadline.isOver) {
       add(outOfTime);
-    } else if (!platform.target.has(capability)) {
-      const line = `${name}: left out, capabilities.${capability} is false in the profile`;
+    } else if (denied !== undefined) {
+      const line = `${name}: left out, capabilities.${denied} is false in the profile`;
       add({ level: 'note', line });
     } else if (needs !== undefined && made[needs] === undefined) {
       if (isNowhere !== undefined) {
@@ -173,8 +196,7 @@ async function madeOne({ platform, made, absent }: Making, thing: Thing): Promis
     return { level: 'missing', line };
   } catch (error) {
     if (error instanceof TransportError) {
-      const line = `${name}: ${error.message}; nothing else of it is looked at`;
-      return { level: 'refused', line };
+      return { level: 'refused', line: `${name}: ${error.message}` };
     }
     if (!(error instanceof NotReached)) throw error;
     const { because, message } = error;

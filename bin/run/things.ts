@@ -27,6 +27,8 @@ export interface Made {
 export interface Thing {
   readonly name: string;
   readonly capability: Capability;
+  /** What else of the contract the checks go through to come by it. */
+  readonly through?: readonly Capability[];
   /** The call that tells of it: method and path. */
   readonly call: readonly [method: string, path: string];
   /** What it is made of, which has to be there. */
@@ -71,6 +73,7 @@ export const things: readonly Thing[] = [
   {
     name: 'wallet',
     capability: 'credentials.email-otp',
+    through: ['accounts.internal'],
     call: ['GET', '/auth/credentials'],
     needs: 'accountId',
     make: async (platform, { customerId = '' }) => {
@@ -83,6 +86,7 @@ export const things: readonly Thing[] = [
   {
     name: 'quote',
     capability: 'quotes',
+    through: ['accounts.internal', 'sandbox'],
     call: ['POST', '/quotes'],
     needs: 'accountId',
     make: async (platform, { accountId = '' }) => {

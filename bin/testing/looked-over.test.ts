@@ -1,0 +1,238 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { loadProfile, parseProfile } from '../../fixtures/target/profile.ts';
+import { notFound } from '../../fixtures/target/testing-productions.ts';
+import { startStandIn } from '../../fixtures/target/testing-stand-ins.ts';
+import { firstProfile } from '../run/first-profile.ts';
+import { exitCodeOf, lookOver } from '../run/look-over.ts';
+import { run, startTarget, test } from './testing.ts';
+
+const SECRET = 'planted-secret-1234';
+const credentials = { apiTokenId: 'token', apiClientSecret: SECRET };
+const environment = {
+  PAYMENTS_CONFORMANCE_API_TOKEN_ID: 'token',
+  PAYMENTS_CONFORMANCE_API_CLIENT_SECRET: SECRET,
+};
+
+/** What is told of a target, and the exit code that goes with it. */
+async function looked(profile: object) {
+  const lines: string[] = [];
+  const started = performance.now();
+  const written = parseProfile(JSON.stringify({ credentials, ...profile }), 'profile.json', {});
+  const look = await lookOver(written, ({ level, line }) => lines.push(`${level}: ${line}`));
+  const seconds = (performance.now() - started) / 1_000;
+  return { code: exitCodeOf(look.findings), lines, look, last: lines.at(-1) ?? '', seconds };
+}
+
+/** A server for the time it is used. */
+async function answering<T>(answer: RequestListener, use: (origin: string) => Promise<T>) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  try {
+    return await use(`127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** A service with customers and cards alone, where other answers do not win. */
+function small(others: (call: string) => number | 'hang' | undefined = () => undefined) {
+  const calls: string[] = [];
+  const listener: RequestListener = (request, response) => {
+    const call = `${request.method} ${(request.url ?? '').replace('/2025-10-13', '')}`;
+    calls.push(call);
+    const known: Readonly<Record<string, number>> = {
+      'GET /customers': 200,
+      'GET /cards': 200,
+      'POST /customers': 201,
+      'POST /cards': 201,
+    };
+    const isRead = /^GET \/(?:customers|cards)\/(?:Customer|Card)/.test(call);
+    const status = others(call) ?? known[call] ?? (isRead ? 200 : 404);
+    if (status === 'hang') return;
+    const id = call.includes('cards') ? 'Card:1' : 'Customer:1';
+    const there = { id, kycStatus: 'APPROVED', status: 'ACTIVE', data: [] };
+    const error = { code: 'NOT_FOUND', reason: `nothing there ${request.headers.authorization}` };
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status < 300 ? there : error));
+  };
+  return { calls, listener };
+}
+
+const at = (host: string, scheme = 'http') => ({ baseUrl: `${scheme}://${host}/2025-10-13` });
+const asSandbox = (host: string) => ({ ...at(host), sandbox: { marker: true } });
+
+test('a service that has everything is told a line for each thing', async () => {
+  const target = await startTarget();
+  const { code, lines } = await looked(target.profile);
+  await target.close();
+
+  const things = lines.filter((line) => /: (customer|account|card|wallet|quote):/.test(line));
+  expect(things).toEqual([
+    'ok: customer: POST /customers answered 201',
+    'ok: account: GET /customers/internal-accounts answered 200',
+    'ok: card: POST /cards answered 201',
+    'ok: wallet: GET /auth/credentials answered 200',
+    'ok: quote: POST /quotes answered 201',
+  ]);
+  expect(lines.join()).toContain('clock: ');
+  expect(code).toBe(0);
+});
+
+test('a small service is told the capabilities and the fixture to set', async () => {
+  const { code, lines, look } = await answering(small().listener, (host) =>
+    looked(asSandbox(host)),
+  );
+
+  expect(lines.join('\n')).toContain(
+    'missing: account: GET /customers/internal-accounts answered 404 NOT_FOUND',
+  );
+  expect(lines.join('\n')).toContain('set capabilities.accounts.internal: false');
+  expect(lines.join('\n')).toMatch(/missing: card: .* set fixtures\.fundedAccountId: Internal/);
+  expect(lines.join('\n')).not.toContain(SECRET);
+  expect(look.absent.map(({ capability }) => capability)).toContain('credentials.email-otp');
+  expect(code).toBe(1);
+});
+
+test('nothing is made where nothing shows a sandbox', async () => {
+  const target = await startStandIn(() => notFound);
+  const { code, lines, look } = await looked({ baseUrl: target.baseUrl });
+  await target.close();
+
+  expect(target.writes).toEqual([]);
+  expect(lines.join('\n')).toContain('set sandbox.marker: ');
+  expect(look.wasWritten).toBe(false);
+  expect(code).toBe(3);
+});
+
+const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
+  'that never answers': [() => undefined, 3, /^refused: .* does the service hang/],
+  'that answers HTML': [
+    (_, response) => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<html></html>');
+    },
+    2,
+    /^wrong: every read was answered with HTML.* set baseUrl/,
+  ],
+  'that is not available': [
+    (_, response) => {
+      response.writeHead(503).end();
+    },
+    3,
+    /^refused: .* answered 503$/,
+  ],
+  'that rejects the credentials': [
+    small((call) => (call.startsWith('GET') ? 401 : undefined)).listener,
+    2,
+    /^wrong: .* answered 401: the target rejects credentials/,
+  ],
+  'that hangs on a create': [
+    small((call) => (call === 'POST /cards' ? 'hang' : undefined)).listener,
+    3,
+    /^refused: .*POST \/cards: no answer within/,
+  ],
+  'that asks for a long pause': [
+    (request, response) => {
+      if (request.url?.endsWith('/agreements')) response.writeHead(404).end();
+      else if (request.method === 'GET') small().listener(request, response);
+      else response.writeHead(429, { 'retry-after': '50' }).end();
+    },
+    1,
+    /the ten seconds are over/,
+  ],
+  'that asks for a long pause of every reader': [
+    (request, response) => {
+      if (request.url?.endsWith('/agreements')) response.writeHead(404).end();
+      else response.writeHead(429, { 'retry-after': '50' }).end();
+    },
+    3,
+    /not looked over in ten seconds/,
+  ],
+};
+
+for (const [what, [listener, wanted, line]] of Object.entries(ends)) {
+  test(`a service ${what} ends with ${wanted} within ten seconds`, async () => {
+    const { code, lines, seconds } = await answering(listener, (host) => looked(asSandbox(host)));
+
+    expect(lines.filter((each) => line.test(each)).length, lines.join('\n')).toBeGreaterThan(0);
+    expect(code).toBe(wanted);
+    expect(seconds).toBeLessThan(10);
+  });
+}
+
+test('an address without TLS, a name or a listener ends with 3 and one line', async () => {
+  await answering(small().listener, async (host) => {
+    for (const [address, line] of [
+      [at(host, 'https'), /no TLS connection to/],
+      [at('nowhere.invalid'), /does not resolve/],
+      [at('127.0.0.1:9'), /nothing accepts connections/],
+    ] as const) {
+      const { code, lines } = await looked(address);
+
+      expect(lines).toEqual([expect.stringMatching(line)]);
+      expect(code).toBe(3);
+    }
+  });
+});
+
+test('init writes a profile that loads, holds no secret and is never overwritten', async ({
+  folder,
+}) => {
+  await answering(small().listener, async (host) => {
+    const file = join(folder, 'profile.yaml');
+    const { code } = await run(folder, ['init', at(host).baseUrl], environment);
+    const text = readFileSync(file, 'utf8');
+
+    expect(code).toBe(0);
+    expect(text).not.toContain(SECRET);
+    expect(text).toContain('#   marker: http');
+    const loaded = loadProfile(file, environment);
+    expect(loaded.capabilities['accounts.internal']).toBe(false);
+    expect(loaded.unread).toEqual([]);
+
+    writeFileSync(file, 'mine');
+    const again = await run(folder, ['init', at(host).baseUrl], environment);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain('profile.yaml exists and is left as it is');
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+});
+
+test('init writes nothing where the credentials are rejected', async ({ folder }) => {
+  const [listener] = ends['that rejects the credentials'] ?? [() => undefined];
+  await answering(listener, async (host) => {
+    const { code, stderr } = await run(folder, ['init', at(host).baseUrl], environment);
+
+    expect(code).toBe(2);
+    expect(stderr).toContain('profile.yaml is not written');
+    expect(existsSync(join(folder, 'profile.yaml'))).toBe(false);
+  });
+});
+
+test('what a service says stays a remark of the first profile', async () => {
+  const { look } = await answering(small().listener, (host) => looked(asSandbox(host)));
+  const told = 'GET /config answered 404 X\nhooks: { pinLock: evil }';
+  const text = firstProfile('http://a.example/2025-10-13', 'p.yaml', {
+    ...look,
+    absent: [{ capability: 'config', told }],
+  });
+
+  expect(parseProfile(text, 'p.yaml', environment)).toMatchObject({
+    hooks: {},
+    capabilities: { config: false },
+    fixtures: { fundedAccountId: expect.stringMatching(/^InternalAccount:/) },
+  });
+});
+
+test('doctor ends with the code and the line of a broken profile', async ({ folder }) => {
+  writeFileSync(join(folder, 'p.yaml'), 'credental: {}');
+
+  const { code, stderr } = await run(folder, ['doctor', '--profile', 'p.yaml'], environment);
+
+  expect(stderr).toMatch(/^payments-conformance: p\.yaml:1:1: credental: .*\n$/);
+  expect(code).toBe(2);
+});
