@@ -91,8 +91,8 @@ async function looked(
   const platform = platformAlone(target);
   openContext([], { target, redact: platform.run.redact }, 0);
   try {
-    const reads = await readAreas(platform);
-    if (reads.every(({ reply }) => isHtml(reply))) {
+    const { reads, unanswered } = await readAreas(platform);
+    if (reads.length > 0 && reads.every(({ reply }) => isHtml(reply))) {
       add({
         level: 'wrong',
         line: `every read was answered with HTML, such as ${reads.slice(0, 1).map(({ reply }) => shownReply(reply))}; set baseUrl to where the API is`,
@@ -110,7 +110,7 @@ async function looked(
     const made: Made = {};
     if (fatal === undefined) await makeAll({ platform, deadline, made, absent, add });
     else add(...readOnly(reads));
-    add(...absentAreas(absent));
+    add(...absentAreas(absent), ...unanswered.map(asMissing));
     return { ...look, isAnswering: true, absent, made, wasWritten: fatal === undefined };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
@@ -227,6 +227,10 @@ function readOnly(reads: readonly AreaRead[]): readonly Finding[] {
       ? { level: 'ok', line: `${told}; nothing was made there` }
       : { level: 'missing', line: `${told}; ${ifNone(capability, 'sandbox.marker')}` };
   });
+}
+
+function asMissing(line: string): Finding {
+  return { level: 'missing', line };
 }
 
 /** Those of no thing, in one line: each thing has its own. */

@@ -135,6 +135,11 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
     3,
     /^refused: .*POST \/cards: no answer within/,
   ],
+  'that hangs on one list': [
+    small((call) => (call === 'GET /transactions' ? 'hang' : undefined)).listener,
+    1,
+    /^missing: GET \/transactions: no answer within/,
+  ],
   'that asks for a long pause': [
     (request, response) => {
       if (request.url?.endsWith('/agreements')) response.writeHead(404).end();
