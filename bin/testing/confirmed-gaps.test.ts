@@ -76,7 +76,7 @@ const confirm = [...new Set([...confirmed, ...loadGaps().gaps.map(({ id }) => id
 
 /** A reference service that answers one operation otherwise, and confirms every gap there is. */
 function subjectsOf(operation: Operation): readonly PatchedSubject[] {
-  const call = 'return handlers[operation.id]({';
+  const call = 'return await handlers[operation.id]({';
   return Object.entries(answers).map(([name, answer]) => ({
     id: `${operation.id} answered ${name}`,
     patches: [
