@@ -33,7 +33,12 @@ const conformance = {
   requirements: loadRequirements(),
   manySubjects: run.subjects.some(({ id }) => id !== ''),
 };
-const allure = { resultsDir: join(run.out, ALLURE_FOLDER), detail: false, redact };
+const allure = {
+  resultsDir: join(run.out, ALLURE_FOLDER),
+  detail: false,
+  redact,
+  allowBlocked: run.report.allowBlocked,
+};
 // Allure's reporter would write results of checks that are only listed.
 const isReported = targets.length === 1 && !process.argv.includes('--list');
 

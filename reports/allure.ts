@@ -5,6 +5,8 @@ import type { Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { ReporterRuntime, stringifyEnvInfo, type Writer } from 'allure-js-commons/sdk/reporter';
 import { AllureReporter } from 'allure-playwright';
 import { CHECK_RECORD, type CheckRecord, WORKER_KEPT } from '../spec/check-record.ts';
+import { causeKeysOf, causeTitle } from './cause-of.ts';
+import { CAUSED } from './model.ts';
 
 /** What all attachments together may take; `results.json` tells of the checks in any case. */
 const ATTACHED = 2_000_000;
@@ -12,6 +14,8 @@ const ATTACHED = 2_000_000;
 type Options = ConstructorParameters<typeof AllureReporter>[0] & {
   /** Takes secrets out of whatever is written. */
   readonly redact: (text: string) => string;
+  /** Whether a blocked check leaves the run green. */
+  readonly allowBlocked: boolean;
 };
 
 /**
@@ -23,11 +27,15 @@ type Options = ConstructorParameters<typeof AllureReporter>[0] & {
 export default class UnhurriedAllureReporter extends AllureReporter {
   #attached = 0;
   readonly #redact: (text: string) => string;
+  readonly #allowBlocked: boolean;
+  /** The causes that a record was attached for. */
+  readonly #shown = new Set<string>();
   #failure: unknown;
 
   constructor(options: Options) {
     super(options);
     this.#redact = options.redact;
+    this.#allowBlocked = options.allowBlocked;
   }
 
   override onBegin(suite: Suite): void {
@@ -37,12 +45,34 @@ export default class UnhurriedAllureReporter extends AllureReporter {
   }
 
   override onTestEnd(test: TestCase, result: TestResult): Promise<void> {
-    const attachments = result.attachments.filter((each) => !isQuiet(each));
+    const record = recordOf(result);
+    if (record === undefined) return super.onTestEnd(test, result);
     const isKept = test.annotations.some(({ type }) => type === WORKER_KEPT);
     const judged: TestCase = isKept
       ? Object.create(test, { expectedStatus: { value: 'passed' } })
       : test;
-    return super.onTestEnd(judged, { ...result, attachments });
+    const attachments = result.attachments.filter(
+      ({ name }) => name !== CHECK_RECORD || this.#showsMore(record),
+    );
+    return super.onTestEnd(judged, { ...this.#byCause(result, record), attachments });
+  }
+
+  /** Allure groups by message: what has one cause has one message, and its own words in the trace. */
+  #byCause(result: TestResult, record: CheckRecord): TestResult {
+    const { verdict, message: stack = verdict } = record;
+    if (!CAUSED.some((each) => each === verdict)) return result;
+    const error = { message: causeTitle(record), stack };
+    // It calls a test broken that could not do its work, and takes one for it that ran out of time.
+    const isBroken = verdict === 'blocked' && !this.#allowBlocked;
+    return { ...result, error, ...(isBroken ? { status: 'timedOut' } : {}) };
+  }
+
+  /** Whether a record shows a cause that no other has shown before. */
+  #showsMore(record: CheckRecord): boolean {
+    if (record.transcript === undefined) return false;
+    const keys = causeKeysOf(record).filter((key) => !this.#shown.has(key));
+    for (const key of keys) this.#shown.add(key);
+    return keys.length > 0;
   }
 
   override async onEnd(): Promise<void> {
@@ -89,11 +119,9 @@ export default class UnhurriedAllureReporter extends AllureReporter {
   }
 }
 
-/** The record of a check that passed has nothing to read but what the result of Allure says. */
-function isQuiet({ name, body }: TestResult['attachments'][number]): boolean {
-  if (name !== CHECK_RECORD || body === undefined) return false;
-  const { transcript }: CheckRecord = JSON.parse(body.toString());
-  return transcript === undefined;
+function recordOf({ attachments }: TestResult): CheckRecord | undefined {
+  const body = attachments.find(({ name }) => name === CHECK_RECORD)?.body;
+  return body === undefined ? undefined : (JSON.parse(body.toString()) as CheckRecord);
 }
 
 /** Somebody may have removed the folder since the run began. */

@@ -47,8 +47,8 @@ for (const command of commands) {
       },
     );
     const outputs = [
-      formatTerminal(result, { colour: false }),
-      formatTerminal(result, { colour: true }),
+      formatTerminal(result, { colour: false, folder: 'out' }),
+      formatTerminal(result, { colour: true, folder: 'out' }),
       formatMarkdown(result),
       outputLine(attack),
     ];
@@ -69,7 +69,10 @@ test('a text of several lines stands behind a bar from its second line on', () =
   const message = '--- one\n+++ two\n~~~ three';
   const outcomes = [outcome('a', record(['CARD-PIN-007'], 'failed', { message }))];
 
-  const terminal = formatTerminal(exampleResult({}, { outcomes }), { colour: false });
+  const terminal = formatTerminal(exampleResult({}, { outcomes }), {
+    colour: false,
+    folder: 'out',
+  });
   const markdown = formatMarkdown(exampleResult({}, { outcomes }));
 
   expect(terminal).toContain('result  --- one\n          │ +++ two\n          │ ~~~ three\n');

@@ -2,6 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { causeKeysOf } from './cause-of.ts';
 import { counted } from './counted.ts';
 import type { Outcome } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
@@ -20,6 +21,8 @@ export class Collector {
   /** The size of each transcript in the result, where every requirement of a check repeats it. */
   readonly #transcripts = new Map<string, number>();
   #transcriptSize = 0;
+  /** The check that was the first to show each cause. */
+  readonly #shown = new Map<string, string>();
   #tests: readonly TestCase[] = [];
   #root = '';
 
@@ -47,13 +50,25 @@ export class Collector {
     return outcome;
   }
 
-  /** Lets go of the oldest transcripts, once all there are would be more than anybody reads. */
+  /**
+   * Lets go of the oldest transcripts, once all there are would be more than anybody reads; those that
+   * were the first to show a cause go last.
+   */
   #keepReadable(id: string, { record }: Outcome): void {
     if (record.transcript === undefined || record.transcript.length === 0) return;
+    const keys = causeKeysOf(record).filter((key) => !this.#shown.has(key));
+    for (const key of keys) this.#shown.set(key, id);
     const size = JSON.stringify(record.transcript).length * record.requirements.length;
     this.#transcripts.set(id, size);
     this.#transcriptSize += size;
-    for (const [oldest, freed] of this.#transcripts) {
+    if (this.#transcriptSize <= TRANSCRIPTS) return;
+    const first = new Set(this.#shown.values());
+    const isFirst = ([test]: [string, number]) => first.has(test);
+    const all = [...this.#transcripts];
+    for (const [oldest, freed] of [
+      ...all.filter((each) => !isFirst(each)),
+      ...all.filter(isFirst),
+    ]) {
       const outcome = this.#outcomes.get(oldest);
       if (this.#transcriptSize <= TRANSCRIPTS || outcome === undefined) return;
       const { transcript: _, ...rest } = outcome.record;

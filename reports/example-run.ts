@@ -1,4 +1,4 @@
-import type { CheckRecord } from '../spec/check-record.ts';
+import type { CallMade, CheckRecord } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { Requirement } from '../spec/requirements.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
@@ -54,6 +54,12 @@ export const exchange: TranscriptEntry = {
   curl: 'curl -X POST \'https://api.example.test/v/2025-10-13/cards/Card:1/set-pin\' -u "$ID:$SECRET"',
 };
 
+/** A call that sets the PIN of a card, with its answer. */
+export function setPin(status: number, code?: string, card = 'Card:1'): CallMade {
+  const call = { operation: 'setCardPin', method: 'POST', path: `/cards/${card}/set-pin` } as const;
+  return { ...call, status, ...(code === undefined ? {} : { code }) };
+}
+
 export function record(
   requirements: readonly RequirementId[],
   verdict: CheckRecord['verdict'],
@@ -85,8 +91,10 @@ export const exampleOutcomes: readonly Outcome[] = [
           verdict: 'failed',
           message: 'expected application/json, got text/html',
           operation: 'listCards',
+          exchange: 1,
         },
       ],
+      transcript: [{ ...exchange, method: 'GET' }],
       notes: ['listCards: member colour is not in the contract'],
     }),
   ),
@@ -99,6 +107,9 @@ export const exampleOutcomes: readonly Outcome[] = [
     'on a frozen card is accepted',
     record(['CARD-PIN-003'], 'blocked', {
       message: 'PATCH /cards/{id} answered 500',
+      because: {
+        call: { operation: 'updateCardById', method: 'PATCH', path: '/cards/Card:1', status: 500 },
+      },
       transcript: [{ ...exchange, method: 'PATCH', status: 500 }],
     }),
   ),
@@ -111,6 +122,7 @@ export const exampleOutcomes: readonly Outcome[] = [
     'on a closed card returns 409 CONFLICT',
     record(['CARD-PIN-007'], 'failed', {
       message: 'expected 409 CONFLICT\ngot 204',
+      deviation: { call: setPin(204), expected: '409 CONFLICT' },
       transcript: [exchange],
       counterexample: '["0042"]',
     }),

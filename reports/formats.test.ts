@@ -9,7 +9,7 @@ import { formatTerminal } from './terminal.ts';
 
 const formats: Readonly<Record<string, (result: RunResult) => string>> = {
   json: (result) => JSON.stringify(result),
-  terminal: (result) => formatTerminal(result, { colour: true }),
+  terminal: (result) => formatTerminal(result, { colour: true, folder: 'out' }),
   markdown: formatMarkdown,
   junit: formatJunit,
   html: formatHtml,

@@ -10,11 +10,23 @@ export interface AreaGroup {
 }
 
 /** Requirements by area, areas and requirements in the order of the result. */
-export function byArea({ requirements }: Pick<RunResult, 'requirements'>): AreaGroup[] {
+export function byArea(requirements: readonly RequirementResult[]): AreaGroup[] {
   return [...new Set(requirements.map(({ area }) => area))].map((area) => {
     const inArea = requirements.filter((requirement) => requirement.area === area);
     return { area, summary: summarise(inArea), requirements: inArea };
   });
+}
+
+/** The requirements that the run was asked for. */
+export function selectedIn({
+  requirements,
+}: Pick<RunResult, 'requirements'>): readonly RequirementResult[] {
+  return requirements.filter(({ verdict }) => verdict !== 'not-selected');
+}
+
+/** The areas that the run was asked for, with those of their requirements too that it was not. */
+export function touchedAreas({ requirements }: Pick<RunResult, 'requirements'>): AreaGroup[] {
+  return byArea(requirements).filter((area) => selectedIn(area).length > 0);
 }
 
 /** The requirements that came to one verdict. */

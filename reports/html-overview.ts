@@ -1,5 +1,7 @@
-import { byArea } from './grouping.ts';
+import { counted } from './counted.ts';
+import { type AreaGroup, byArea, selectedIn, touchedAreas } from './grouping.ts';
 import { duration, thousands, verdictOf } from './headline.ts';
+import { toMend } from './html-causes.ts';
 import { type Html, html } from './html-escape.ts';
 import type { RequirementResult, RunResult } from './model.ts';
 import { plainLine } from './plain-text.ts';
@@ -19,7 +21,7 @@ ${facts(result)}
 </section>
 ${proportions(result)}
 ${matrix(result)}
-${attention(result)}
+${toMend(result)}
 </header>`;
 }
 
@@ -52,7 +54,7 @@ function why({ red, partial }: RunResult): Html {
 function facts(result: RunResult): Html {
   const { run, target, seed, exchanges, durationMs, startedAt } = result;
   const rows: readonly (readonly [string, string])[] = [
-    ['Requirements', thousands(result.requirements.length)],
+    ['Requirements', thousands(selectedIn(result).length)],
     ['Checks', thousands(run.checks)],
     ['Exchanges', thousands(exchanges)],
     ['Duration', duration(durationMs)],
@@ -66,7 +68,8 @@ function facts(result: RunResult): Html {
 }
 
 /** Widths are attributes of an SVG, as the page's policy allows no inline styles. */
-function proportions({ summary, requirements }: RunResult): Html {
+function proportions(result: RunResult): Html {
+  const { summary } = result;
   let x = 0;
   const parts = verdictWords.flatMap(({ verdict, key }) => {
     const width = summary[key];
@@ -74,40 +77,30 @@ function proportions({ summary, requirements }: RunResult): Html {
     x += width;
     return width === 0 ? [] : [part];
   });
-  return html`<svg class="bar" viewBox="0 0 ${Math.max(1, requirements.length)} 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
+  return html`<svg class="bar" viewBox="0 0 ${Math.max(1, selectedIn(result).length)} 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
 }
 
 function matrix(result: RunResult): Html {
+  const areas = touchedAreas(result);
+  const more = byArea(result.requirements).length - areas.length;
   return html`<section class="matrix" aria-label="Every requirement, by area">
-${byArea(result).map(
-  ({ area, summary, requirements }) => html`<div class="line">
-<h2><a href="#area-${area}">${area}</a> <span>${summary.passed + summary.warned} of ${requirements.length - summary.excluded - summary.notApplicable} hold</span></h2>
-<p>${requirements.map(square)}</p>
+${areas.map(
+  (group) => html`<div class="line">
+<h2><a href="#area-${group.area}">${group.area}</a> <span>${holding(group)}</span></h2>
+<p>${group.requirements.map(square)}</p>
 </div>`,
 )}
+${more === 0 ? '' : html`<p class="line more"><span>${counted(more, 'further area')} not selected</span></p>`}
 </section>`;
+}
+
+function holding({ summary, requirements }: AreaGroup): string {
+  const { passed, warned, excluded, notApplicable, notSelected } = summary;
+  return `${passed + warned} of ${requirements.length - excluded - notApplicable - notSelected} hold`;
 }
 
 /** Pointer only: the list below offers the same to the keyboard and to screen readers. */
 function square({ id, verdict, text }: RequirementResult): Html {
   const { label, mark } = wordFor(verdict);
   return html`<a class="square ${verdict}" href="#${id}" tabindex="-1" aria-hidden="true" title="${id}, ${label}: ${plainLine(text)}">${verdict === 'passed' ? '' : mark}</a>`;
-}
-
-function attention(result: RunResult): Html {
-  const worst = result.requirements.filter(
-    ({ verdict }) => verdict === 'failed' || verdict === 'blocked',
-  );
-  if (worst.length === 0) {
-    return html``;
-  }
-  return html`<section class="attention" aria-labelledby="attention">
-<h2 id="attention">What to mend</h2>
-<ul>${worst.map(
-    ({ id, verdict, text, reason = '' }) => html`<li class="${verdict}">
-<a href="#${id}">${id}</a>
-<p>${text}<span>${plainLine(reason, 180)}</span></p>
-</li>`,
-  )}</ul>
-</section>`;
 }

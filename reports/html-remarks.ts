@@ -1,4 +1,4 @@
-import { byReason, withVerdict } from './grouping.ts';
+import { toVerify } from './html-causes.ts';
 import { type Html, html } from './html-escape.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
 import type { RunResult } from './model.ts';
@@ -9,16 +9,6 @@ export function remarks(result: RunResult): Html {
     'Notes on the target',
     result.notes,
   )}${list('Mistakes of the suite', result.errors)}`;
-}
-
-function toVerify(result: RunResult): Html {
-  const groups = byReason(withVerdict(result, 'unverified'));
-  return groups.length === 0
-    ? html``
-    : html`<section class="remarks"><h2>Why requirements are unverified</h2><dl>${groups.map(
-        ({ reason, ids }) =>
-          html`<dt>${reason}</dt><dd>${ids.map((id) => html`<a href="#${id}">${id}</a> `)}</dd>`,
-      )}</dl></section>`;
 }
 
 function list(title: string, lines: readonly string[]): Html {

@@ -1,10 +1,11 @@
-import type { TranscriptEntry } from '../spec/transcript.ts';
+import { seenIn } from './cause-details.ts';
+import { causeId, causeKey } from './cause-of.ts';
 import { counted } from './counted.ts';
-import { seenIn } from './failure-details.ts';
-import { byArea } from './grouping.ts';
+import { selectedIn, touchedAreas } from './grouping.ts';
 import { duration } from './headline.ts';
 import { type Html, html } from './html-escape.ts';
-import type { CheckResult, RequirementResult, RunResult } from './model.ts';
+import { command, exchangeList } from './html-exchange.ts';
+import type { CheckResult, RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
 import { verdictWords, wordFor } from './verdict-words.ts';
 
@@ -12,9 +13,9 @@ import { verdictWords, wordFor } from './verdict-words.ts';
 export function requirementList(result: RunResult): Html {
   return html`<section id="requirements" aria-label="Requirements">
 ${toolbar(result)}
-${byArea(result).map(
+${touchedAreas(result).map(
   ({ area, requirements }) => html`<section class="area" id="area-${area}" data-area="${area}">
-<h2>${area} <span>${requirements.length}</span></h2>
+<h2>${area} <span>${selectedIn({ requirements }).length}</span></h2>
 ${requirements.map((requirement) => row(requirement, result))}
 </section>`,
 )}
@@ -29,20 +30,22 @@ function toolbar(result: RunResult): Html {
 <div class="verdicts" role="group" aria-label="Show only these verdicts">
 ${verdictWords
   .filter(({ key }) => summary[key] > 0)
-  .map(
-    ({ verdict, label, mark, key }) =>
-      html`<button type="button" class="chip ${verdict}" data-verdict="${verdict}" aria-pressed="false"><i aria-hidden="true">${mark}</i>${label}<b>${summary[key]}</b></button>`,
-  )}
+  .map(({ verdict, key }) => chip(verdict, summary[key]))}
+${summary.notSelected === 0 ? '' : chip('not-selected')}
 </div>
 <div class="search">
-<label><span class="unseen">Area</span><select id="area"><option value="">every area</option>${byArea(
-    result,
-  ).map(({ area }) => html`<option>${area}</option>`)}</select></label>
+<label><span class="unseen">Area</span><select id="area"><option value="">every area</option>${touchedAreas(result).map(({ area }) => html`<option>${area}</option>`)}</select></label>
 <label><span class="unseen">Search in ids, texts, clauses and messages</span><input id="search" type="search" placeholder="Search   /" autocomplete="off" spellcheck="false"></label>
 <button type="button" class="plain" id="unfold">Unfold all</button>
 <output id="shown"></output>
 </div>
 </form>`;
+}
+
+function chip(verdict: Verdict, count?: number): Html {
+  const { label, mark } = wordFor(verdict);
+  const told = count === undefined ? '' : html`<b>${count}</b>`;
+  return html`<button type="button" class="chip ${verdict}" data-verdict="${verdict}" aria-pressed="false"><i aria-hidden="true">${mark}</i>${label}${told}</button>`;
 }
 
 function row(requirement: RequirementResult, result: RunResult): Html {
@@ -84,47 +87,21 @@ ${message === undefined || message === requirement.reason ? '' : html`<pre>${mes
 ${counterexample === undefined ? '' : html`<p class="label">Counterexample</p><pre>${counterexample}</pre>`}
 ${verdict === 'passed' || verdict === 'not-applicable' ? '' : html`<p class="note">Seed ${seed}, drawn from the run's ${run.seed}</p>`}
 ${others.length === 0 ? '' : html`<p class="note">Also covers ${others.map((id, n) => html`${n > 0 ? ', ' : ''}<a href="#${id}">${id}</a>`)}</p>`}
-${leftOut(result)}
-${exchanges(result.transcript ?? [])}
+${exchangesOf(result, run)}
 </section>`;
+}
+
+/** What came of a cause is shown there, once for all of its checks. */
+function exchangesOf(result: CheckResult, { causes }: RunResult): Html {
+  const id = causeId(causeKey(result));
+  const cause = causes.find((each) => each.id === id);
+  return cause === undefined
+    ? html`${leftOut(result)}${exchangeList(result.transcript ?? [])}`
+    : html`<p class="note">What led to it: <a href="#cause-${id}">${plainLine(cause.title)}</a></p>`;
 }
 
 function leftOut({ exchangesLeftOut = 0 }: CheckResult): Html {
   return exchangesLeftOut === 0
     ? html``
     : html`<p class="note">${counted(exchangesLeftOut, 'exchange')} left out</p>`;
-}
-
-function exchanges(entries: readonly TranscriptEntry[]): Html {
-  return entries.length === 0
-    ? html``
-    : html`<ol class="exchanges">${entries.map(
-        (entry) => html`<li><details><summary>${line(entry)}</summary>
-${message('Request', entry.requestHeaders, entry.requestBody)}
-${message('Answer', entry.responseHeaders, entry.responseBody)}
-${command('curl', entry.curl)}
-</details></li>`,
-      )}</ol>`;
-}
-
-function line({ method, url, status, error, durationMs }: TranscriptEntry): Html {
-  const answer = status === undefined ? 'no answer' : String(status);
-  return html`<b>${method}</b> <span class="url">${plainLine(url)}</span> <b class="status">${answer}</b> <span class="where">${duration(durationMs)}${error === undefined ? '' : ` · ${plainLine(error)}`}</span>`;
-}
-
-function message(
-  title: string,
-  headers: Readonly<Record<string, string>> | undefined,
-  body: string | undefined,
-): Html {
-  if (headers === undefined && body === undefined) {
-    return html``;
-  }
-  const lines = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`);
-  const text = [...lines, ...(body === undefined ? [] : ['', body])].join('\n');
-  return html`<p class="label">${title}</p><pre>${text}</pre>`;
-}
-
-function command(title: string, text: string): Html {
-  return html`<p class="label">${title}</p><div class="command"><pre>${text}</pre><button type="button" class="plain copy" hidden>Copy</button></div>`;
 }

@@ -13,6 +13,10 @@ export const script = `
       .map((chip) => chip.dataset.verdict);
   }
 
+  function isSelected(row) {
+    return row.dataset.verdict !== 'not-selected';
+  }
+
   function filter() {
     const verdicts = pressed();
     const area = one('area').value;
@@ -22,7 +26,7 @@ export const script = `
       let inArea = 0;
       for (const row of section.querySelectorAll('details.row')) {
         row.hidden = !(
-          (verdicts.length === 0 || verdicts.includes(row.dataset.verdict)) &&
+          (verdicts.length === 0 ? isSelected(row) : verdicts.includes(row.dataset.verdict)) &&
           (area === '' || area === section.dataset.area) &&
           words.every((word) => texts.get(row).includes(word))
         );
@@ -32,7 +36,8 @@ export const script = `
       shown += inArea;
     }
     one('nothing').hidden = shown > 0;
-    one('shown').textContent = shown === rows.length ? '' : shown + ' of ' + rows.length;
+    const all = rows.filter(isSelected).length;
+    one('shown').textContent = shown === all ? '' : shown + ' of ' + all;
   }
 
   function clear() {
@@ -44,8 +49,9 @@ export const script = `
 
   function openTarget() {
     const target = one(decodeURIComponent(location.hash.slice(1)));
-    if (target === null || !target.matches('details.row, section.area')) return;
+    if (target === null || !target.matches('details, section.area')) return;
     if (target.hidden) clear();
+    target.hidden = false;
     if (target.matches('details')) target.open = true;
     target.scrollIntoView();
   }
@@ -88,6 +94,7 @@ export const script = `
     if (link !== null && link.hash === location.hash) openTarget();
   });
   one('toolbar').hidden = false;
+  filter();
   openTarget();
 })();
 `;

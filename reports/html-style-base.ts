@@ -5,7 +5,7 @@ export const colours = `
   --bg: #f5f6f8; --panel: #fff; --sunken: #f2f4f7; --ink: #171b22; --soft: #596273; --line: #dfe3e9;
   --link: #1f55c0; --on: #fff;
   --passed: #1c7c4d; --failed: #c2232c; --blocked: #b3470c; --warned: #8d6508;
-  --unverified: #3c5cc4; --known-failure: #8b3ea3; --not-applicable: #6d7583; --excluded: #6f7786;
+  --unverified: #3c5cc4; --known-failure: #8b3ea3; --not-applicable: #6d7583; --excluded: #6f7786; --not-selected: #8f99a8;
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
 }
@@ -14,13 +14,13 @@ export const colours = `
     --bg: #0f1217; --panel: #171b22; --sunken: #11151b; --ink: #e5e9ef; --soft: #98a2b3; --line: #2a303a;
     --link: #8ab0ff; --on: #0f1217;
     --passed: #4cc38a; --failed: #ff7a80; --blocked: #f79a5e; --warned: #e0b13c;
-    --unverified: #92abff; --known-failure: #d493ea; --not-applicable: #8b94a3; --excluded: #8690a0;
+    --unverified: #92abff; --known-failure: #d493ea; --not-applicable: #8b94a3; --excluded: #8690a0; --not-selected: #6b7584;
   }
 }
 .passed { --c: var(--passed) } .failed { --c: var(--failed) } .blocked { --c: var(--blocked) }
 .warned { --c: var(--warned) } .unverified { --c: var(--unverified) }
 .known-failure { --c: var(--known-failure) } .not-applicable { --c: var(--not-applicable) }
-.excluded { --c: var(--excluded) } .error { --c: var(--warned) }
+.excluded { --c: var(--excluded) } .not-selected { --c: var(--not-selected) } .error { --c: var(--warned) }
 `;
 
 /** Text, the head of the page, the matrix. */
@@ -64,21 +64,15 @@ i { font-style: normal }
 .line h2 a { color: inherit; text-decoration: none }
 .line h2 a:hover { text-decoration: underline }
 .line h2 span { display: block; color: var(--soft); font-size: .82rem; font-weight: 400 }
+.line.more { color: var(--soft); font-size: .88rem }
+.line.more span { grid-column: 1 / -1 }
 .line p { display: flex; flex-wrap: wrap; gap: 3px; align-content: start }
 .square { width: 16px; height: 16px; border-radius: 3px; background: var(--c); color: var(--on); font: 700 11px/16px var(--sans); text-align: center; text-decoration: none }
 .square.passed { opacity: .82 }
 .square.excluded, .square.not-applicable { background: color-mix(in srgb, var(--c) 25%, var(--panel)); color: var(--soft) }
+.square.not-selected { background: none; box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--c) 55%, transparent); color: transparent }
 .square:hover { opacity: 1; outline: 2px solid var(--ink); outline-offset: 1px }
 
-.attention { margin-top: 2rem }
-.attention h2, .area > h2, .remarks h2 { font-size: 1.1rem; letter-spacing: -.01em }
-.attention ul { margin-top: .6rem; background: var(--panel); border: 1px solid var(--line); border-radius: 10px }
-.attention li { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 1.5rem; padding: .7rem 1.75rem; box-shadow: inset 4px 0 var(--c) }
-.attention li:first-child { border-radius: 10px 10px 0 0 } .attention li:last-child { border-radius: 0 0 10px 10px }
-.attention li:only-child { border-radius: 10px }
-.attention li + li { border-top: 1px solid var(--line) }
-.attention a { font: 600 .85rem/1.7 var(--mono) }
-.attention span { display: block; color: var(--soft); font-size: .9rem }
 @media (max-width: 46rem) {
   .top, main, footer { padding-inline: .8rem }
   .brand span { display: block; margin-left: 0 }
@@ -87,8 +81,7 @@ i { font-style: normal }
   .facts { grid-template-columns: auto 1fr }
   .facts dd { text-align: left }
   .matrix { padding-inline: 1.1rem }
-  .line, .attention li { grid-template-columns: minmax(0, 1fr) }
+  .line { grid-template-columns: minmax(0, 1fr) }
   .line h2 span { display: inline; margin-left: .5em }
-  .attention li { gap: .2rem; padding-inline: 1.1rem }
 }
 `;

@@ -1,5 +1,21 @@
-/** The filters, the rows and what unfolds under them. */
+/** The causes, the filters, the rows and what unfolds under them. */
 export const listStyle = `
+.causes { margin-top: 2rem }
+.causes > h2 { font-size: 1.1rem; letter-spacing: -.01em; margin-bottom: .6rem }
+.causes > h2 span { color: var(--soft); font-weight: 400; margin-left: .3em }
+.cause { background: var(--panel); border: 1px solid var(--line); border-top-width: 0; box-shadow: inset 4px 0 var(--c); scroll-margin-top: 1rem }
+.cause:first-of-type { border-top-width: 1px; border-radius: 10px 10px 0 0 }
+.cause:last-of-type { border-radius: 0 0 10px 10px }
+.cause:only-of-type { border-radius: 10px }
+.cause > summary { display: grid; grid-template-columns: 6.8rem minmax(0, 1fr) auto; gap: 1rem; align-items: baseline; padding: .7rem 1.1rem .7rem 1.4rem; cursor: pointer; list-style: none }
+.cause > summary::-webkit-details-marker { display: none }
+.cause > summary:hover, .cause[open] > summary { background: color-mix(in srgb, var(--c) 6%, transparent) }
+.cause > summary .title { font: 600 .88rem/1.5 var(--mono) }
+.cause.unverified > summary .title { font: inherit }
+.cause .count { color: var(--soft); font-size: .88rem; font-variant-numeric: tabular-nums; white-space: nowrap }
+.cause .body { padding-left: 1.4rem }
+.ids { font: .82rem/1.75 var(--mono); max-height: 10.5rem; overflow: auto }
+.ids a, .ids code { margin-right: .7em; white-space: nowrap }
 main { padding-top: 2rem }
 .toolbar { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .6rem 1.5rem; justify-content: space-between; padding-block: .7rem; background: var(--bg); border-bottom: 1px solid var(--line) }
 .verdicts, .search { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center }
@@ -29,9 +45,9 @@ button:hover, select:hover, input:hover { border-color: var(--soft) }
 .row:target { box-shadow: 0 0 0 2px var(--c); position: relative }
 .pill { color: var(--c); font-size: .86rem; font-weight: 600; white-space: nowrap }
 .pill i { margin-right: .5em; vertical-align: .08em }
-.pill.passed, .pill.excluded, .pill.not-applicable { font-weight: 500 }
+.pill.passed, .pill.excluded, .pill.not-applicable, .pill.not-selected { font-weight: 500 }
 .id { font-weight: 600; white-space: nowrap }
-.excluded .text, .not-applicable .text { color: var(--soft) }
+.excluded .text, .not-applicable .text, .not-selected .text { color: var(--soft) }
 
 .body { padding: .9rem 1.1rem 1.2rem; border-top: 1px solid var(--line) }
 .body > * + * { margin-top: .7rem }
@@ -65,6 +81,8 @@ h3 { font-size: .8rem; text-transform: uppercase; letter-spacing: .06em; color: 
 .remarks dd { font: .82rem/1.7 var(--mono) }
 footer { padding-block: 2.5rem; color: var(--soft); font-size: .85rem }
 @media (max-width: 46rem) {
+  .cause > summary { grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .8rem }
+  .cause > summary .title { grid-column: 1 / -1; grid-row: 2 }
   .row > summary { grid-template-columns: auto minmax(0, 1fr); gap: .1rem .8rem; padding-inline: .9rem }
   .row .text { grid-column: 1 / -1 }
   .row .id { text-align: right }

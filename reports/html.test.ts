@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { exampleResult } from './example-run.ts';
+import { exampleResult, outcome, record } from './example-run.ts';
 import { formatHtml } from './html.ts';
 
 const page = formatHtml(exampleResult());
@@ -22,24 +22,46 @@ test('every requirement has a square, a row to unfold and an anchor', () => {
   }
 });
 
-test('failed and blocked requirements are listed first, with their reason', () => {
+test('what turns the run red is listed first, cause by cause', () => {
   const [, list = ''] = /What to mend([\s\S]*?)<\/section>/.exec(page) ?? [];
 
   expect([...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'CARD-PIN-007',
     'GEN-JSON-001',
     'CARD-PIN-003',
-    'CARD-PIN-007',
   ]);
-  expect(list).toContain('PATCH /cards/{id} answered 500');
+  expect(list).toContain('PATCH /cards/{id}: expected a 2xx, got 500');
 });
 
-test('a failure unfolds to its message, exchange, curl and replay command', () => {
-  const [, body = ''] = /id="CARD-PIN-007"([\s\S]*?)\n<\/details>\n/.exec(page) ?? [];
+test('a cause unfolds to its message, exchange, curl and replay command', () => {
+  const [, body = ''] = /class="cause failed"([\s\S]*?)\n<\/details>\n/.exec(page) ?? [];
 
   expect(body).toContain('expected 409 CONFLICT\ngot 204');
   expect(body).toContain('<b class="status">204</b>');
   expect(body).toContain('curl -X POST');
   expect(body).toContain('--requirement CARD-PIN-007 --seed 42');
+});
+
+test('the exchanges of a cause are shown once, and its rows lead there', () => {
+  const [, body = ''] = /id="CARD-PIN-007"([\s\S]*?)\n<\/details>\n/.exec(page) ?? [];
+  const [, cause] = /href="#(cause-[0-9a-f]+)"/.exec(body) ?? [];
+
+  expect(body).not.toContain('curl -X POST');
+  expect(page).toContain(`id="${cause}"`);
+});
+
+test('what was not selected is a hollow square, and belongs to no count', () => {
+  const outcomes = [outcome('a', record(['CARD-PIN-001'], 'passed'))];
+  const selection = ['--requirement CARD-PIN-001'];
+  const asked = { areas: [], ids: ['CARD-PIN-001'] };
+
+  const restricted = formatHtml(exampleResult({ selection, asked }, { outcomes }));
+
+  expect(restricted).toContain('<dt>Requirements</dt><dd>1</dd>');
+  expect(restricted).toContain('1 of 1 hold');
+  expect(restricted.match(/class="square not-selected"/g)).toHaveLength(6);
+  expect(restricted).toContain('1 further area not selected');
+  expect(restricted).toMatch(/<i aria-hidden="true">○<\/i>not selected<\/button>/);
 });
 
 test('there are filters for the verdicts that occur, and no others', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { exampleResult } from './example-run.ts';
+import { exampleResult, exchange, outcome, record, setPin } from './example-run.ts';
 import { formatJunit } from './junit.ts';
 
 /** The test case of that name, as the XML writes it. */
@@ -24,18 +24,43 @@ test('failed and blocked are failures, and say all that is known', () => {
   const xml = formatJunit(exampleResult());
 
   expect(testCase(xml, 'CARD-PIN-007')).toContain(
-    '<failure message="failed: expected 409 CONFLICT got 204" type="failed">clause    MUST, Set a card PIN\n' +
-      'text      A closed card is refused with 409.\n',
+    '<failure message="failed: POST /cards/{id}/set-pin: expected 409 CONFLICT, got 204" type="failed">row       CARD-PIN-007 · MUST · Set a card PIN\n' +
+      '        │ A closed card is refused with 409.\n',
   );
   expect(testCase(xml, 'CARD-PIN-007')).toContain('repeat    payments-conformance run');
   expect(testCase(xml, 'CARD-PIN-003')).toContain('type="blocked"');
+});
+
+test('a cause is told in full in one of its cases, which the others name', () => {
+  const failed = (id: 'CARD-PIN-001' | 'CARD-PIN-002', exchanges: number) => {
+    const deviation = { call: setPin(500), expected: 'a 2xx' };
+    const transcript = Array.from({ length: exchanges }, () => exchange);
+    return outcome(id, record([id], 'failed', { message: 'got 500', deviation, transcript }));
+  };
+  const outcomes = [failed('CARD-PIN-001', 2), failed('CARD-PIN-002', 1)];
+
+  const xml = formatJunit(exampleResult({ knownFailures: [] }, { outcomes }));
+
+  expect(testCase(xml, 'CARD-PIN-002')).toContain('exchange  POST');
+  expect(testCase(xml, 'CARD-PIN-001')).not.toContain('exchange');
+  expect(testCase(xml, 'CARD-PIN-001')).toContain('as 1 other requirement; CARD-PIN-002 shows it');
+});
+
+test('what was not selected has no case', () => {
+  const outcomes = [outcome('a', record(['CARD-PIN-001'], 'passed'))];
+
+  const xml = formatJunit(exampleResult({ asked: { areas: [], ids: [] } }, { outcomes }));
+
+  expect(xml.match(/<testcase /g)).toHaveLength(1);
 });
 
 test('a requirement that failed although its checks held has a failure of its own', () => {
   const xml = formatJunit(exampleResult());
 
   expect(testCase(xml, 'GEN-JSON-001 every body')).not.toContain('<failure');
-  expect(testCase(xml, 'GEN-JSON-001"')).toContain('<failure message="failed: listCards: expected');
+  expect(testCase(xml, 'GEN-JSON-001"')).toContain(
+    '<failure message="failed: expected application/json',
+  );
 });
 
 test('unverified, known, not applicable and excluded are skipped with their reason', () => {

@@ -1,6 +1,8 @@
-import { failureDetails, inColumns } from './failure-details.ts';
-import { byArea } from './grouping.ts';
-import type { RequirementResult, RunResult, Verdict } from './model.ts';
+import { aboutRow, causeDetails, type Detail, inColumns } from './cause-details.ts';
+import { causeId, causeKey, findingKey, type Statement } from './cause-of.ts';
+import { counted } from './counted.ts';
+import { byArea, selectedIn } from './grouping.ts';
+import type { Cause, RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
 
@@ -9,7 +11,7 @@ import { element, type XmlElement, xmlDocument } from './xml.ts';
  * run is: blocked and unverified fail or skip as the run's own switches say.
  */
 export function formatJunit(result: RunResult): string {
-  const suites = byArea(result).map(({ area, requirements }) =>
+  const suites = byArea(selectedIn(result)).map(({ area, requirements }) =>
     suite(
       area,
       result.startedAt,
@@ -42,7 +44,7 @@ function counts(cases: readonly XmlElement[]): Record<string, number> {
 }
 
 function casesOf(requirement: RequirementResult, result: RunResult): XmlElement[] {
-  const { id, area, verdict, checks, reason } = requirement;
+  const { id, area, verdict, checks } = requirement;
   const cases = checks.map((check) =>
     element(
       'testcase',
@@ -52,45 +54,70 @@ function casesOf(requirement: RequirementResult, result: RunResult): XmlElement[
         file: check.file,
         time: check.durationMs / 1000,
       },
-      outcome(check.verdict, check.message, requirement, result),
+      outcome(check, requirement, result),
     ),
   );
   // A requirement may come to another verdict than each of its checks, or have none.
-  return checks.some((check) => check.verdict === verdict)
-    ? cases
-    : [
-        ...cases,
-        element(
-          'testcase',
-          { classname: area, name: id },
-          outcome(verdict, reason, requirement, result),
-        ),
-      ];
+  if (checks.some((check) => check.verdict === verdict)) return cases;
+  const { reason, because } = requirement;
+  const own = {
+    verdict,
+    ...(reason === undefined ? {} : { message: reason }),
+    ...(because === undefined ? {} : { because }),
+  };
+  return [
+    ...cases,
+    element('testcase', { classname: area, name: id }, outcome(own, requirement, result)),
+  ];
 }
 
 function outcome(
-  verdict: Verdict,
-  reason: string | undefined,
+  statement: Statement & { readonly verdict: Verdict },
   requirement: RequirementResult,
   result: RunResult,
 ): XmlElement[] {
-  const text = reason === undefined ? verdict : `${verdict}: ${reason}`;
-  const message = plainLine(text);
+  const { verdict, message } = statement;
+  const text = message === undefined ? verdict : `${verdict}: ${message}`;
   if (isRed(verdict, result)) {
-    const { level, clause, text: statement } = requirement;
-    const facts = [
-      { label: 'clause', text: `${level}, ${clause}` },
-      { label: 'text', text: statement },
-    ];
-    const body = inColumns([...facts, ...failureDetails(requirement, result)]);
-    return [element('failure', { message, type: verdict }, body)];
+    const cause = causeBehind(statement, requirement, result);
+    const why = cause === undefined ? text : `${verdict}: ${cause.title}`;
+    const body = inColumns([aboutRow(requirement), ...detailsOf(cause, requirement, result)]);
+    return [element('failure', { message: plainLine(why), type: verdict }, body)];
   }
   if (verdict === 'passed') {
     return [];
   }
   return verdict === 'warned'
     ? [element('system-out', {}, plainText(text))]
-    : [element('skipped', { message })];
+    : [element('skipped', { message: plainLine(text) })];
+}
+
+function causeBehind(
+  statement: Statement,
+  { id }: RequirementResult,
+  { causes }: RunResult,
+): Cause | undefined {
+  const ids = [causeKey(statement), findingKey(id)].map(causeId);
+  const [own, found] = ids.map((each) => causes.find((cause) => cause.id === each));
+  return own ?? found;
+}
+
+/** A cause is told in full in one of its cases; the others name that. */
+function detailsOf(
+  cause: Cause | undefined,
+  { id, replay }: RequirementResult,
+  result: RunResult,
+): Detail[] {
+  if (cause === undefined) return [];
+  const { shownBy, requirements } = cause;
+  if (shownBy === undefined || shownBy.requirement === id) {
+    return causeDetails(cause, result).filter(({ label }) => label !== 'row');
+  }
+  const others = counted(requirements.length - 1, 'other requirement');
+  return [
+    { label: 'same', text: `as ${others}; ${shownBy.requirement} shows it` },
+    ...(replay === undefined ? [] : [{ label: 'repeat', text: replay }]),
+  ];
 }
 
 function isRed(verdict: Verdict, { run }: RunResult): boolean {

@@ -17,9 +17,16 @@ test('the summary opens with the verdict and a table by area', () => {
   expect(report).toContain('| card-pin | 1 | 1 | 0 | 1 | 1 | 2 | 1 | 0 | 7 |');
 });
 
-test('a failure stands in a code block of its own', () => {
-  expect(report).toContain('### CARD-PIN-007\n\nA closed card is refused with 409.');
-  expect(report).toMatch(/```text\ncheck {5}suites\/card-pin\/set-pin\.spec\.ts[\s\S]*?\n```/);
+test('a cause has its rows, and a code block of its own', () => {
+  expect(report).toContain('## What to mend (3 causes)');
+  expect(report).toContain('expected 409 CONFLICT, got 204\n\n1 failed: CARD-PIN-007.\n');
+  expect(report).toMatch(/\ncheck {5}suites\/card-pin\/set-pin\.spec\.ts[\s\S]*?\n```/);
+});
+
+test('what is unverified is listed by its cause', () => {
+  expect(report).toContain(
+    '## Unverified (1)\n\n- needs fixtures.blockedPinCardId: 1 unverified: CARD-PIN-005.',
+  );
 });
 
 test('a code block has a longer fence than any in its text', () => {
@@ -29,13 +36,12 @@ test('a code block has a longer fence than any in its text', () => {
   expect(formatMarkdown(exampleResult({}, { outcomes }))).toMatch(/^`{5}text$/m);
 });
 
-test('past 50 failures the rest are named', () => {
+test('past 50 causes the rest are named, with all of their rows', () => {
   const result = exampleResult({}, { outcomes: exampleOutcomes });
-  const failed = result.requirements.filter(({ id }) => id === 'CARD-PIN-007');
-  const requirements = Array.from({ length: 51 }, () => failed).flat();
+  const causes = Array.from({ length: 51 }, () => result.causes.slice(0, 1)).flat();
 
-  const long = formatMarkdown({ ...result, requirements });
+  const long = formatMarkdown({ ...result, causes });
 
-  expect(long.match(/^### /gm)).toHaveLength(50);
-  expect(long).toContain('Also failed: CARD-PIN-007.');
+  expect(long.match(/^### POST/gm)).toHaveLength(50);
+  expect(long).toMatch(/### Further causes\n\n- POST .*: 1 failed: CARD-PIN-007\./);
 });

@@ -1,14 +1,15 @@
+import { causeDetails, inColumns } from './cause-details.ts';
 import { withoutCommands } from './ci-commands.ts';
-import { failureDetails, inColumns } from './failure-details.ts';
-import { byArea, byReason, withVerdict } from './grouping.ts';
+import { counted } from './counted.ts';
+import { byArea, byReason, selectedIn, withVerdict } from './grouping.ts';
 import { duration, headline, thousands } from './headline.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
-import type { RequirementResult, RunResult, Verdict } from './model.ts';
+import { CAUSED, type Cause, type RunResult, type Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
 import { verdictWords, wordFor } from './verdict-words.ts';
 
-/** CI services refuse a summary of more than 1 MiB; failures past this many are only named. */
-const FAILURES_IN_FULL = 50;
+/** CI services refuse a summary of more than 1 MiB; causes past this many are only named. */
+const CAUSES_IN_FULL = 50;
 
 /** The summary of a run for a CI page. */
 export function formatMarkdown(result: RunResult): string {
@@ -16,9 +17,9 @@ export function formatMarkdown(result: RunResult): string {
     `# Conformance: ${escaped(headline(result))}`,
     opening(result),
     table(result),
-    ...inFull('failed', result),
-    ...inFull('blocked', result),
-    ...(['warned', 'unverified', 'known-failure', 'not-applicable'] as const).map((verdict) =>
+    ...toMend(result),
+    unverified(result),
+    ...(['warned', 'known-failure', 'not-applicable'] as const).map((verdict) =>
       reasons(verdict, result),
     ),
     listed('Lifecycles', lifecycleLines(result.lifecycles)),
@@ -43,33 +44,51 @@ function table(result: RunResult): string {
   return [
     `| ${['area', ...words.map(({ label }) => label), 'all'].join(' | ')} |`,
     `|---|${'---:|'.repeat(words.length + 1)}`,
-    ...byArea(result).map(({ area, summary, requirements }) =>
+    ...byArea(selectedIn(result)).map(({ area, summary, requirements }) =>
       row(escaped(area), summary, requirements.length),
     ),
-    row('**all**', result.summary, result.requirements.length),
+    row('**all**', result.summary, selectedIn(result).length),
   ].join('\n');
 }
 
-function inFull(verdict: Verdict, result: RunResult): string[] {
-  const requirements = withVerdict(result, verdict);
-  if (requirements.length === 0) {
+/** What turns the run red, cause by cause. */
+function toMend(result: RunResult): string[] {
+  const red = result.causes.filter(({ verdict }) => verdict !== 'unverified');
+  if (red.length === 0) {
     return [];
   }
-  const rest = requirements.slice(FAILURES_IN_FULL);
+  const rest = red.slice(CAUSES_IN_FULL);
   return [
-    heading(verdict, requirements.length),
-    ...requirements.slice(0, FAILURES_IN_FULL).map((requirement) => section(requirement, result)),
-    ...(rest.length === 0 ? [] : [`Also ${verdict}: ${rest.map(({ id }) => id).join(', ')}.`]),
+    `## What to mend (${counted(red.length, 'cause')})`,
+    ...red.slice(0, CAUSES_IN_FULL).map((cause) => section(cause, result)),
+    ...(rest.length === 0 ? [] : ['### Further causes', rest.map(item).join('\n')]),
   ];
 }
 
-function section(requirement: RequirementResult, result: RunResult): string {
-  const { id, level, clause, text } = requirement;
+function section(cause: Cause, result: RunResult): string {
   return [
-    `### ${escaped(id)}`,
-    `${escaped(text)}  \n_${level}; ${escaped(clause)}_`,
-    fenced(inColumns(failureDetails(requirement, result))),
+    `### ${escaped(cause.title)}`,
+    rowsByVerdict(cause),
+    fenced(inColumns(causeDetails(cause, result))),
   ].join('\n\n');
+}
+
+function item(cause: Cause): string {
+  return `- ${escaped(cause.title)}: ${rowsByVerdict(cause)}`;
+}
+
+function rowsByVerdict({ requirements }: Cause): string {
+  return CAUSED.flatMap((verdict) => {
+    const ids = requirements.filter((row) => row.verdict === verdict).map(({ id }) => id);
+    return ids.length === 0 ? [] : [`${ids.length} ${verdict}: ${ids.join(', ')}.`];
+  }).join('  \n');
+}
+
+function unverified(result: RunResult): string {
+  const causes = result.causes.filter(({ verdict }) => verdict === 'unverified');
+  return causes.length === 0
+    ? ''
+    : [heading('unverified', result.summary.unverified), causes.map(item).join('\n')].join('\n\n');
 }
 
 function reasons(verdict: Verdict, result: RunResult): string {

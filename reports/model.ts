@@ -1,12 +1,12 @@
 import type { Area } from '../spec/areas.ts';
-import type { Because, CheckVerdict, Finding } from '../spec/check-record.ts';
+import type { Because, CallMade, CheckVerdict, Deviation, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { LifecycleName } from '../spec/lifecycles.ts';
 import type { Level, Requirement, Revision } from '../spec/requirements.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 
 /** What a run says of one requirement. */
-export type Verdict = CheckVerdict | 'excluded' | 'known-failure';
+export type Verdict = CheckVerdict | 'excluded' | 'known-failure' | 'not-selected';
 
 /** One check, as a requirement that it covers reports it. */
 export interface CheckResult {
@@ -17,6 +17,8 @@ export interface CheckResult {
   readonly message?: string;
   /** Why the check tells nothing of the target, or not all that it could. */
   readonly because?: Because;
+  /** What it saw in place of what was due. */
+  readonly deviation?: Deviation;
   readonly durationMs: number;
   /** Every requirement the check covers. */
   readonly requirements: readonly RequirementId[];
@@ -57,7 +59,51 @@ export interface Unexpected {
   }[];
 }
 
-/** Requirements per verdict. */
+/** The verdicts that a report gives a cause for, the worst first. */
+export const CAUSED = ['failed', 'blocked', 'unverified'] as const;
+
+export type CausedVerdict = (typeof CAUSED)[number];
+
+/** What brought requirements to their verdicts, told once for all of them. */
+export interface Cause {
+  /** The same for the same cause in every run. */
+  readonly id: string;
+  /** The worst of its requirements. */
+  readonly verdict: CausedVerdict;
+  /** What happened, in a line. */
+  readonly title: string;
+  /** Where it was seen: one call, or each operation of what is judged in passing. */
+  readonly calls: readonly DescribedCall[];
+  readonly what?: string;
+  readonly expected?: string;
+  readonly got?: string;
+  readonly because?: Because;
+  readonly requirements: readonly {
+    readonly id: RequirementId;
+    readonly verdict: CausedVerdict;
+  }[];
+  /** The check that shows it best. */
+  readonly shownBy?: ShownCheck;
+}
+
+/** A call as the contract writes it: with the names of its parameters, where it is described. */
+export type DescribedCall = Pick<CallMade, 'operation' | 'method' | 'path'>;
+
+/** What one check has to show for a cause. */
+export interface ShownCheck {
+  readonly requirement: RequirementId;
+  readonly file: string;
+  readonly title: string;
+  readonly message?: string;
+  readonly seed: number;
+  readonly counterexample?: string;
+  /** The command that repeats it. */
+  readonly replay?: string;
+  /** The exchanges that led to it, its own the last. */
+  readonly exchanges: readonly TranscriptEntry[];
+}
+
+/** Requirements per verdict; `notSelected` belongs to no sum. */
 export interface Summary {
   readonly passed: number;
   readonly failed: number;
@@ -67,6 +113,7 @@ export interface Summary {
   readonly notApplicable: number;
   readonly excluded: number;
   readonly knownFailures: number;
+  readonly notSelected: number;
 }
 
 /** How much of a state machine a run has tried. */
@@ -90,7 +137,7 @@ export interface Policy {
 
 /** `results.json`. Everything in it is redacted plain text; times are ISO 8601 UTC or ms. */
 export interface RunResult {
-  readonly schema: 2;
+  readonly schema: 3;
   readonly contract: { readonly version: string; readonly revision: Revision };
   readonly target: { readonly baseUrl: string; readonly profile: string };
   /** Present only where one run was made against many subjects. */
@@ -117,6 +164,8 @@ export interface RunResult {
   readonly partial: readonly string[];
   readonly summary: Summary;
   readonly preflight: readonly string[];
+  /** What brought requirements to be failed, blocked or unverified, the worst first. */
+  readonly causes: readonly Cause[];
   readonly requirements: readonly RequirementResult[];
   readonly unexpected: readonly Unexpected[];
   readonly lifecycles: readonly LifecycleCoverage[];
@@ -150,5 +199,7 @@ export interface RunContext extends Policy {
   readonly absentCapabilities: readonly string[];
   /** What the run was restricted to, in words of the command line; empty for a full run. */
   readonly selection: readonly string[];
+  /** The rows that were asked for, by area or by id; absent where that is all of them. */
+  readonly asked?: { readonly areas: readonly string[]; readonly ids: readonly string[] };
   readonly preflight: readonly string[];
 }

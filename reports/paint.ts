@@ -9,6 +9,7 @@ const codes: Readonly<Record<Verdict | 'bold', string>> = {
   'not-applicable': '2',
   excluded: '2',
   'known-failure': '35',
+  'not-selected': '90',
   bold: '1',
 };
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type {
   FullConfig,
   FullResult,
@@ -151,7 +151,8 @@ export default class ConformanceReporter implements Reporter {
     } else {
       const [, result] = only;
       this.#exitCode = result.exitCode;
-      process.stdout.write(formatTerminal(result, { colour: wantsColour(process.stdout) }));
+      const folder = relative(process.cwd(), this.#out);
+      process.stdout.write(formatTerminal(result, { colour: wantsColour(process.stdout), folder }));
     }
     for (const [subject, result] of results) {
       writeResults(this.#folderOf(subject), result);

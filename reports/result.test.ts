@@ -19,6 +19,7 @@ test('every requirement in force has one verdict, counted in the summary', () =>
     notApplicable: 1,
     excluded: 1,
     knownFailures: 1,
+    notSelected: 0,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { causesOf } from './causes.ts';
 import { counted } from './counted.ts';
 import { judgeRun } from './exit-code.ts';
 import { lifecycleCoverage } from './lifecycle-coverage.ts';
@@ -37,7 +38,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     findings,
     known: new Map(context.knownFailures.map(({ id, reason }) => [id, reason])),
     absentCapabilities: context.absentCapabilities,
-    restricted: selection.length > 0,
+    ...(context.asked === undefined ? {} : { asked: context.asked }),
   };
   const covering = byRequirement(outcomes);
   const requirements = rows.map((row): RequirementResult => {
@@ -70,7 +71,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
   };
   const judged = judgeRun({ summary, errors: gathered.errors, run: ran, requirements }, context);
   return {
-    schema: 2,
+    schema: 3,
     contract: { version: contract.version, revision },
     target: { baseUrl: target.baseUrl, profile: target.profile },
     ...(gathered.subject === '' ? {} : { subject: gathered.subject }),
@@ -84,6 +85,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     partial: whyPartial(context, gathered, summary),
     summary,
     preflight,
+    causes: causesOf(requirements, findings),
     requirements,
     unexpected: judgedRows.flatMap(({ id }) => unexpectedOf(id, findings)),
     lifecycles: lifecycleCoverage(requirements),
@@ -96,7 +98,8 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
 function byRequirement(outcomes: readonly Outcome[]): ReadonlyMap<RequirementId, Outcome[]> {
   const covering = new Map<RequirementId, Outcome[]>();
   for (const outcome of outcomes) {
-    for (const id of new Set(outcome.record.requirements)) {
+    const { requirements, blames = [] } = outcome.record;
+    for (const id of new Set([...requirements, ...blames])) {
       const found = covering.get(id);
       if (found === undefined) covering.set(id, [outcome]);
       else found.push(outcome);
@@ -106,8 +109,8 @@ function byRequirement(outcomes: readonly Outcome[]): ReadonlyMap<RequirementId,
 }
 
 /**
- * How to repeat what went wrong: the requirement's own checks, or, where they all held and an
- * exchange of another check spoke against it, that check.
+ * How to repeat what went wrong: the requirement's own checks, or the one that only came by it: where
+ * its own held, that is a check with an exchange or a step that spoke against it.
  */
 function replayOf(
   { id, verdict, checks }: Pick<RequirementResult, 'id' | 'verdict' | 'checks'>,
@@ -118,8 +121,10 @@ function replayOf(
     return {};
   }
   const seen = sightings.find(({ requirement }) => requirement === id);
-  const held = checks.every((check) => check.verdict === 'passed');
-  const target = held && seen !== undefined ? seen.seenIn.record.requirements[0] : id;
+  const wrong = checks.filter((check) => check.verdict !== 'passed');
+  const isOwn = wrong.some(({ requirements }) => requirements.includes(id));
+  const by = wrong[0] ?? seen?.seenIn.record;
+  const target = isOwn || by === undefined ? id : by.requirements[0];
   return (checks.length === 0 && seen === undefined) || target === undefined
     ? {}
     : { replay: replayCommand(context, target) };
@@ -134,10 +139,12 @@ function whyShort({ cutShort, notRun }: Gathered): Pick<RunResult['run'], 'cutSh
 function whyPartial(
   { selection }: RunContext,
   { shard, cutShort, gone, notRun }: Gathered,
-  { unverified }: Summary,
+  { unverified, notSelected }: Summary,
 ): string[] {
+  const isToldWhy = selection.length > 0 || shard !== undefined;
   return [
     ...(selection.length > 0 ? [`restricted by ${selection.join(' ')}`] : []),
+    ...(notSelected > 0 && !isToldWhy ? ['restricted to some of the checks'] : []),
     ...(shard === undefined ? [] : [`shard ${shard.current} of ${shard.total}`]),
     // Why is told once, beside the verdict.
     ...(cutShort === undefined ? [] : [gone ? 'the target stopped answering' : cutShort]),

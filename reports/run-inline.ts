@@ -72,7 +72,7 @@ export function runInline(
       testDir: '.', outputDir: './runner', workers: 1, fullyParallel: false, timeout: 20_000,
       reporter: [
         [${file('reporter.ts')}, { ...${JSON.stringify(options)}, redact }],
-        ${allure ? `[${file('allure.ts')}, { resultsDir: 'out/allure', detail: false, redact }],` : ''}
+        ${allure ? `[${file('allure.ts')}, { resultsDir: 'out/allure', detail: false, redact, allowBlocked: false }],` : ''}
       ],
     };`,
   );

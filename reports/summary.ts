@@ -13,5 +13,6 @@ export function summarise(requirements: readonly Pick<RequirementResult, 'verdic
     notApplicable: of('not-applicable'),
     excluded: of('excluded'),
     knownFailures: of('known-failure'),
+    notSelected: of('not-selected'),
   };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { exampleResult } from './example-run.ts';
+import { requirementIds } from '../spec/generated/requirement-ids.ts';
+import { exampleResult, exchange, outcome, record, row, setPin } from './example-run.ts';
+import type { RunResult } from './model.ts';
 import { formatTerminal } from './terminal.ts';
 
-const plain = formatTerminal(exampleResult(), { colour: false });
+const plain = formatTerminal(exampleResult(), { colour: false, folder: 'out' });
 
 test('the summary has a row per area and one for all', () => {
   const rows = plain
@@ -24,11 +26,13 @@ test('the summary has a row per area and one for all', () => {
   ]);
 });
 
-test('a failure can be understood and repeated from its own text', () => {
+test('a cause can be understood and repeated from its own text', () => {
   expect(plain).toContain(
     [
-      'FAILED CARD-PIN-007 · MUST · Set a card PIN',
-      '  A closed card is refused with 409.',
+      'FAILED POST /cards/{id}/set-pin: expected 409 CONFLICT, got 204',
+      '  1 failed: CARD-PIN-007',
+      '    row       CARD-PIN-007 · MUST · Set a card PIN',
+      '            │ A closed card is refused with 409.',
       '    check     suites/card-pin/set-pin.spec.ts › on a closed card returns 409 CONFLICT',
       '    result    expected 409 CONFLICT',
       '            │ got 204',
@@ -41,16 +45,51 @@ test('a failure can be understood and repeated from its own text', () => {
   expect(plain).toContain("--requirement CARD-PIN-007 --seed 42 --profile 'my profile.yaml'");
 });
 
-test('what was seen in passing names the operation and the check', () => {
+test('what was seen in passing names the row, and the check that saw it', () => {
   expect(plain).toContain(
-    'listCards: expected application/json, got text/html\n          │ in every body is labelled',
+    'FAILED expected application/json, got text/html\n  1 failed: GEN-JSON-001',
   );
+  expect(plain).toContain('suites/card-pin/set-pin.spec.ts › every body is labelled');
 });
 
-test('requirements that wait for the same thing are listed under it', () => {
-  expect(plain).toContain('UNVERIFIED 1\n  needs fixtures.blockedPinCardId\n    CARD-PIN-005');
+test('what is unverified, warned or known is listed by its reason', () => {
+  expect(plain).toContain(
+    'UNVERIFIED needs fixtures.blockedPinCardId\n  1 unverified: CARD-PIN-005',
+  );
   expect(plain).toContain('KNOWN-FAILURE 1\n  mended in our next release\n    CARD-PIN-004');
 });
+
+/** A run in which each of so many requirements has a cause of its own, or all have the same. */
+function redRun(count: number, isShared: boolean): RunResult {
+  const ids = requirementIds.slice(0, count);
+  const outcomes = ids.map((id, n) => {
+    const deviation = { call: setPin(500 + (isShared ? 0 : n)), expected: '409 CONFLICT' };
+    const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const transcript = Array.from({ length: 9 }, () => exchange);
+    return outcome(id, record([id], 'failed', { message, deviation, transcript }));
+  });
+  const areas = ['general', 'errors', 'authentication', 'customers', 'documents'] as const;
+  const requirements = ids.map((id, n) => row(id, { area: areas[n % areas.length] ?? 'cards' }));
+  return exampleResult({ requirements, knownFailures: [] }, { outcomes });
+}
+
+for (const [count, isShared] of [
+  [1, true],
+  [500, true],
+  [500, false],
+] as const) {
+  test(`${count} failures of ${isShared ? 'one cause' : 'a cause each'} take 150 lines at most`, () => {
+    const result = redRun(count, isShared);
+
+    const lines = formatTerminal(result, { colour: false, folder: 'out' }).trimEnd().split('\n');
+
+    expect(lines.length).toBeLessThanOrEqual(150);
+    expect(lines.filter((line) => line.startsWith('FAILED ')).length).toBeGreaterThan(
+      isShared ? 0 : 10,
+    );
+    if (count > 1) expect(lines.join('\n')).toMatch(/and \d+ more .*in out\/summary\.md/);
+  });
+}
 
 test('the last line is the verdict, with what was left out', () => {
   expect(plain.trimEnd().split('\n').at(-1)).toBe(
@@ -60,5 +99,7 @@ test('the last line is the verdict, with what was left out', () => {
 
 test('colour is used only where it is wanted', () => {
   expect(plain).not.toContain('\u001b');
-  expect(formatTerminal(exampleResult(), { colour: true })).toContain('\u001b[31;1mFAILED');
+  expect(formatTerminal(exampleResult(), { colour: true, folder: 'out' })).toContain(
+    '\u001b[31;1mFAILED',
+  );
 });

@@ -1,34 +1,54 @@
+import { join } from 'node:path';
 import Table from 'cli-table3';
 import { withoutCommands } from './ci-commands.ts';
-import { failureDetails, inColumns } from './failure-details.ts';
-import { byArea, byReason, withVerdict } from './grouping.ts';
+import { byArea, byReason, selectedIn, withVerdict } from './grouping.ts';
 import { duration, headline, thousands, verdictOf } from './headline.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
-import type { RequirementResult, RunResult, Verdict } from './model.ts';
+import { listedIds } from './listed-ids.ts';
+import type { RunResult, Verdict } from './model.ts';
 import { type Paint, painter } from './paint.ts';
 import { plainLine } from './plain-text.ts';
-import { NOT_SELECTED } from './verdict.ts';
+import { causeBlocks } from './terminal-causes.ts';
 import { verdictWords } from './verdict-words.ts';
 
+/** Lines of each further list, beside causes and where there are none. */
+const FEW = 6;
 const LINES_LISTED = 20;
 
+/** Lines that nobody scrolls back for; what goes beyond stands in a file. */
+const LINES = 150;
+
+/** Room for causes, whatever else there is to tell. */
+const LEAST_ROOM = 40;
+
+interface Options {
+  readonly colour: boolean;
+  /** Where the other reports are. */
+  readonly folder: string;
+}
+
 /** The summary a run ends with on a terminal. */
-export function formatTerminal(result: RunResult, { colour }: { colour: boolean }): string {
+export function formatTerminal(result: RunResult, { colour, folder }: Options): string {
   const paint = painter(colour);
-  const parts = [
-    opening(result, paint),
-    table(result, paint),
-    ...details('failed', result, paint),
-    ...details('blocked', result, paint),
-    reasons('warned', result, paint),
-    reasons('unverified', result, paint),
-    reasons('known-failure', result, paint),
-    listed('lifecycles', lifecycleLines(result.lifecycles), paint),
-    listed('notes', result.notes, paint),
-    listed('mistakes of the suite', result.errors, paint),
+  const most = result.causes.length === 0 ? LINES_LISTED : FEW;
+  const file = join(folder, 'summary.md');
+  const list = (title: string, items: readonly string[], limit = most) =>
+    listed(title, items, { paint, limit, file });
+  const before = [opening(result, paint), table(result, paint)];
+  const after = [
+    list(...reasons('warned', result, file)),
+    list(...reasons('known-failure', result, file)),
+    list('lifecycles', lifecycleLines(result.lifecycles)),
+    list('notes', result.notes.map(inOneLine)),
+    list('mistakes of the suite', result.errors.map(inOneLine), LINES_LISTED),
     closing(result, paint),
   ];
-  return withoutCommands(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
+  const parts = [...before, ...after].filter((part) => part !== '');
+  const taken = parts.join('\n\n').split('\n').length;
+  const room = Math.max(LEAST_ROOM, LINES - taken);
+  const causes = causeBlocks(result, paint, { room, file });
+  const all = [...before, ...causes, ...after].filter((part) => part !== '');
+  return withoutCommands(`${all.join('\n\n')}\n`);
 }
 
 function opening({ contract, target, seed, run, exchanges, durationMs }: RunResult, paint: Paint) {
@@ -60,62 +80,44 @@ function table(result: RunResult, paint: Paint): string {
     String(all),
   ];
   grid.push(
-    ...byArea(result).map(({ area, summary, requirements }) =>
+    ...byArea(selectedIn(result)).map(({ area, summary, requirements }) =>
       row(area, summary, requirements.length),
     ),
-    row('all', result.summary, result.requirements.length),
+    row('all', result.summary, selectedIn(result).length),
   );
   return grid.toString();
 }
 
-function details(verdict: Verdict, result: RunResult, paint: Paint): string[] {
-  return withVerdict(result, verdict).map((requirement) =>
-    [
-      `${paint(verdict, verdict.toUpperCase())} ${paint('bold', requirement.id)} · ${requirement.level} · ${requirement.clause}`,
-      `  ${requirement.text}`,
-      inColumns(failureDetails(requirement, result), '    '),
-    ].join('\n'),
+/** A title, and an item per reason: many requirements often share one. */
+function reasons(verdict: Verdict, result: RunResult, file: string): [string, string[]] {
+  const rows = withVerdict(result, verdict);
+  const items = byReason(rows).map(
+    ({ reason, ids }) => `${plainLine(reason)}\n    ${listedIds(ids, file)}`,
   );
+  return [`${verdict.toUpperCase()} ${rows.length}`, items];
 }
 
-/** One line per reason: many requirements often wait for the same key of the profile. */
-function reasons(verdict: Verdict, result: RunResult, paint: Paint): string {
-  const requirements: RequirementResult[] = withVerdict(result, verdict);
-  if (requirements.length === 0) {
+interface Limits {
+  readonly paint: Paint;
+  readonly limit: number;
+  /** What holds all of them. */
+  readonly file: string;
+}
+
+function listed(title: string, items: readonly string[], { paint, limit, file }: Limits): string {
+  if (items.length === 0) {
     return '';
   }
-  const lines = byReason(requirements).map(({ reason, ids }) =>
-    reason === NOT_SELECTED
-      ? `  ${reason}: ${ids.length}`
-      : `  ${plainLine(reason)}\n${wrapped(ids)}`,
-  );
-  const title = `${verdict.toUpperCase()} ${requirements.length}`;
-  return [paint(verdict, title), ...lines].join('\n');
-}
-
-function wrapped(words: readonly string[]): string {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length > 96) {
-      lines.push(`    ${word}`);
-    } else {
-      lines[lines.length - 1] = `${last} ${word}`;
-    }
-  }
-  return lines.join('\n');
-}
-
-function listed(title: string, lines: readonly string[], paint: Paint): string {
-  if (lines.length === 0) {
-    return '';
-  }
-  const more = lines.length - LINES_LISTED;
+  const more = items.length - limit;
   return [
     paint('bold', title),
-    ...lines.slice(0, LINES_LISTED).map((line) => `  ${plainLine(line)}`),
-    ...(more > 0 ? [`  and ${more} more in results.json`] : []),
+    ...items.slice(0, limit).map((item) => `  ${item}`),
+    ...(more > 0 ? [`  and ${more} more in ${file}`] : []),
   ].join('\n');
+}
+
+function inOneLine(text: string): string {
+  return plainLine(text);
 }
 
 function closing(result: RunResult, paint: Paint): string {

@@ -10,7 +10,7 @@ interface Word {
   readonly key: keyof Summary;
 }
 
-/** Verdicts in the order in which every report lists them: what needs work comes first. */
+/** The verdicts that are counted, in the order of every report: what needs work comes first. */
 export const verdictWords: readonly Word[] = [
   { verdict: 'failed', label: 'failed', short: 'failed', mark: '✗', key: 'failed' },
   { verdict: 'blocked', label: 'blocked', short: 'blocked', mark: '!', key: 'blocked' },
@@ -34,7 +34,10 @@ export const verdictWords: readonly Word[] = [
   { verdict: 'excluded', label: 'excluded', short: 'excluded', mark: '·', key: 'excluded' },
 ];
 
+/** What a run was not asked for is no part of what it counts. */
+const notSelected = { label: 'not selected', mark: '○' };
+
 /** How a verdict is written for people. */
 export function wordFor(verdict: Verdict): Pick<Word, 'label' | 'mark'> {
-  return verdictWords.find((word) => word.verdict === verdict) ?? { label: verdict, mark: ' ' };
+  return verdictWords.find((word) => word.verdict === verdict) ?? notSelected;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { CheckRecord, Finding } from '../spec/check-record.ts';
 import { outcome, record, row } from './example-run.ts';
 import type { Verdict } from './model.ts';
-import { type Evidence, inForce, judge } from './verdict.ts';
+import { atFirstSight, type Evidence, inForce, judge } from './verdict.ts';
 
 const id = 'CARD-PIN-001';
 const other = 'CARD-PIN-002';
@@ -13,7 +13,6 @@ function evidence(records: readonly CheckRecord[], members: Partial<Evidence> = 
     findings: records.flatMap(({ findings }) => findings),
     known: new Map(),
     absentCapabilities: [],
-    restricted: false,
     ...members,
   };
 }
@@ -37,12 +36,12 @@ const table: readonly [string, Evidence, Verdict, string?][] = [
   ['one warned', evidence(checks('not-applicable', 'warned', 'passed')), 'warned', 'it warned'],
   ['none applies', evidence(checks('not-applicable', 'not-applicable')), 'not-applicable'],
   ['some do not apply', evidence(checks('not-applicable', 'passed')), 'passed'],
-  ['no check ran', evidence([]), 'unverified', 'no check of this run covers it'],
-  ['none selected', evidence([], { restricted: true }), 'unverified', 'not selected by this run'],
+  ['no check was selected', evidence([]), 'not-selected'],
   ['seen broken in passing', evidence([...checks('passed'), seen('failed')]), 'failed'],
   ['seen broken, unchecked', evidence([seen('failed')]), 'failed', 'getCard: no reason'],
   ['seen odd in passing', evidence([...checks('passed'), seen('warned')]), 'warned'],
-  ['seen odd, unchecked', evidence([seen('warned')]), 'unverified'],
+  ['seen odd, unchecked', evidence([seen('warned')]), 'not-selected'],
+  ['announced, not selected', evidence([], announced), 'not-selected'],
   ['announced and failed', evidence(checks('failed'), announced), 'known-failure', 'mended soon'],
   [
     'announced and seen',
@@ -77,6 +76,38 @@ test('an excluded requirement keeps its reason and has no checks', () => {
     reason: 'Internal.',
     checks: [],
   });
+});
+
+test('what no check judges is selected with its area or by its id', () => {
+  const excluded = row(id, { excluded: 'Internal.' });
+  const absent = row(id, { capability: 'cards.pin' });
+  const judged = (areas: readonly string[], ids: readonly string[]) =>
+    [excluded, absent].map((each) => {
+      const given = evidence([], { asked: { areas, ids }, absentCapabilities: ['cards.pin'] });
+      return judge(each, given).verdict;
+    });
+
+  expect(judged(['card-pin'], [])).toEqual(['excluded', 'not-applicable']);
+  expect(judged([], [id])).toEqual(['excluded', 'not-applicable']);
+  expect(judged(['cards'], [])).toEqual(['not-selected', 'not-selected']);
+  expect(judged(['card-pin'], [other])).toEqual(['not-selected', 'not-selected']);
+});
+
+test('a check that names the step which broke is held against the rows of that step alone', () => {
+  const blames = ['CARD-PIN-003'] as const;
+  const given = evidence([record([id, other], 'failed', { message: 'got 500', blames })]);
+
+  expect(judge(row('CARD-PIN-003'), given)).toMatchObject({ verdict: 'failed', reason: 'got 500' });
+  for (const covered of [id, other] as const) {
+    expect(judge(row(covered), given)).toMatchObject({
+      verdict: 'unverified',
+      reason: 'its check ended at a step of CARD-PIN-003, which did not hold',
+    });
+  }
+});
+
+test('what was seen in passing marks no check beside it', () => {
+  expect(atFirstSight(seen('failed'), [])).toBe('passed');
 });
 
 test('a requirement of an absent capability is not applicable, whatever its checks say', () => {

@@ -2,7 +2,7 @@ import type { Because, CheckRecord, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { Requirement, Revision } from '../spec/requirements.ts';
 import { charged } from './known-failures.ts';
-import type { CheckResult, KnownFailure, Verdict } from './model.ts';
+import type { CheckResult, KnownFailure, RunContext, Verdict } from './model.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a run gathered, and the parts of the profile it is judged by. */
@@ -13,8 +13,8 @@ export interface Evidence {
   /** The reason of each announced failure. */
   readonly known: ReadonlyMap<RequirementId, string>;
   readonly absentCapabilities: readonly string[];
-  /** Whether the run was restricted to a part of the suite. */
-  readonly restricted: boolean;
+  /** The rows that the run was asked for; absent where that is all of them. */
+  readonly asked?: RunContext['asked'];
 }
 
 export interface Judgement {
@@ -24,7 +24,9 @@ export interface Judgement {
   readonly checks: readonly CheckResult[];
 }
 
-type Statement = Pick<CheckResult, 'verdict' | 'message' | 'because'>;
+type Statement = Pick<CheckResult, 'message' | 'because' | 'deviation'> & {
+  readonly verdict: CheckResult['verdict'] | 'not-selected';
+};
 
 /** Any one of these outweighs every check that held; the first in the list weighs most. */
 const outweighing = ['failed', 'known-failure', 'blocked', 'unverified', 'warned'] as const;
@@ -41,25 +43,27 @@ export function isAbsent({ capability }: Requirement, absent: readonly string[])
 
 /** What a check's own record already tells, for the reader who watches the run. */
 export function atFirstSight(
-  { verdict, requirements, findings }: CheckRecord,
+  { verdict, requirements, blames = requirements }: CheckRecord,
   known: readonly KnownFailure[],
 ): CheckResult['verdict'] {
-  if (verdict === 'failed') {
-    const announced = requirements.some((id) => known.some((failure) => failure.id === id));
-    return announced ? 'known-failure' : 'failed';
-  }
-  return findings.some((finding) => finding.verdict === 'failed') ? 'failed' : verdict;
+  const isAnnounced = blames.some((id) => known.some((failure) => failure.id === id));
+  return verdict === 'failed' && isAnnounced ? 'known-failure' : verdict;
 }
 
 /** What a run says of one requirement that is in force. */
 export function judge(row: Requirement, evidence: Evidence): Judgement {
-  if (row.excluded !== undefined) {
-    return { verdict: 'excluded', reason: row.excluded, checks: [] };
-  }
   const checks = evidence.outcomes
-    .filter(({ record }) => record.requirements.includes(row.id))
+    .filter(({ record }) => speaksOf(record, row.id))
     .map((outcome) => checkResult(outcome, row.id, evidence.known));
-  if (isAbsent(row, evidence.absentCapabilities)) {
+  const isSelected = checks.length > 0 || isAsked(row, evidence.asked);
+  const isAbsentPart = isAbsent(row, evidence.absentCapabilities);
+  if (!isSelected && (row.excluded !== undefined || isAbsentPart)) {
+    return { verdict: 'not-selected', checks };
+  }
+  if (row.excluded !== undefined) {
+    return { verdict: 'excluded', reason: row.excluded, checks };
+  }
+  if (isAbsentPart) {
     const reason = `the profile declares the capability ${row.capability} absent`;
     const because = { profileKeys: [`capabilities.${row.capability}`] };
     return { verdict: 'not-applicable', reason, because, checks };
@@ -68,7 +72,7 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
     .filter(({ requirement }) => requirement === row.id)
     .map(observation);
   const { verdict, message, because } = againstProfile(
-    combined(checks, observed, evidence.restricted),
+    combined(checks, observed),
     evidence.known.get(row.id),
   );
   return {
@@ -79,20 +83,19 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
   };
 }
 
-/** Why a requirement is unverified in a run that was asked for others. */
-export const NOT_SELECTED = 'not selected by this run';
+/** Whether a row that no check judges belongs to what the run was asked for. */
+function isAsked({ id, area }: Requirement, asked: Evidence['asked']): boolean {
+  if (asked === undefined) return true;
+  return asked.ids.length > 0 ? asked.ids.includes(id) : asked.areas.includes(area);
+}
 
 /** A requirement passes when every check of it ran and held, and no exchange spoke against it. */
-function combined(
-  checks: readonly Statement[],
-  observed: readonly Statement[],
-  restricted: boolean,
-): Statement {
+function combined(checks: readonly Statement[], observed: readonly Statement[]): Statement {
   const all = [...checks, ...observed];
   const [first] = checks;
+  // All rows that can be observed have a check.
   if (first === undefined && !all.some(({ verdict }) => verdict === 'failed')) {
-    const message = restricted ? NOT_SELECTED : 'no check of this run covers it';
-    return { verdict: 'unverified', message };
+    return { verdict: 'not-selected' };
   }
   for (const verdict of outweighing) {
     const found = all.find((statement) => statement.verdict === verdict);
@@ -140,21 +143,36 @@ function checkResult(outcome: Outcome, id: RequirementId, known: Evidence['known
   };
 }
 
-/** What a check says of one of the requirements it covers. */
-function statementOf(record: CheckRecord, id: RequirementId, known: Evidence['known']): Statement {
+/** Whether a check has something to say of a requirement: it covers it, or ended where it is broken. */
+export function speaksOf({ requirements, blames = [] }: CheckRecord, id: RequirementId): boolean {
+  return requirements.includes(id) || blames.includes(id);
+}
+
+/** What a check says of one of these requirements. */
+function statementOf(
+  record: CheckRecord,
+  id: RequirementId,
+  known: Evidence['known'],
+): Pick<CheckResult, keyof Statement> {
   const message = record.message === undefined ? {} : { message: record.message };
+  const because = record.because === undefined ? {} : { because: record.because };
+  const deviation = record.deviation === undefined ? {} : { deviation: record.deviation };
+  const { blames } = record;
+  if (blames !== undefined && !blames.includes(id)) {
+    const reason = `its check ended at a step of ${blames.join(', ')}, which did not hold`;
+    return { verdict: 'unverified', message: reason, ...because, ...deviation };
+  }
   if (record.verdict !== 'failed') {
-    const because = record.because === undefined ? {} : { because: record.because };
     return { verdict: record.verdict, ...message, ...because };
   }
   const excused = record.excused?.find(({ requirement }) => requirement === id);
   if (excused !== undefined) {
     return { verdict: 'unverified', message: excused.message, because: excused.because };
   }
-  const held = charged(record.requirements, known);
+  const held = charged(blames ?? record.requirements, known);
   if (!held.includes(id)) {
     const reason = `its check ended at the known failure ${held.join(', ')}`;
     return { verdict: 'unverified', message: reason };
   }
-  return { verdict: known.has(id) ? 'known-failure' : 'failed', ...message };
+  return { verdict: known.has(id) ? 'known-failure' : 'failed', ...message, ...deviation };
 }

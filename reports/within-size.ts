@@ -1,4 +1,5 @@
-import type { CheckResult, RequirementResult, RunResult } from './model.ts';
+import { EXCHANGES_SHOWN } from './cause-details.ts';
+import type { Cause, CheckResult, RequirementResult, RunResult, ShownCheck } from './model.ts';
 
 /** What `results.json` may hold, in characters: the page that shows it is about as large. */
 const MOST = 7_000_000;
@@ -8,7 +9,13 @@ const FEW = 200;
 
 /** A result small enough to be read by people and tools: what is least needed goes first. */
 export function withinSize(result: RunResult, most = MOST): RunResult {
-  const smaller = [withoutTranscripts, withShortTexts, withShortLists];
+  const smaller = [
+    withoutTranscripts,
+    withFewExchanges,
+    withShortTexts,
+    withShortLists,
+    withoutExchanges,
+  ];
   return smaller.reduce(
     (kept, step) => (JSON.stringify(kept).length <= most ? kept : step(kept)),
     result,
@@ -23,12 +30,21 @@ function withoutTranscripts(result: RunResult): RunResult {
   );
 }
 
-function withShortTexts(result: RunResult): RunResult {
-  const { requirements, ...rest } = withChecks(result, ({ counterexample, ...check }) => ({
-    ...check,
-    ...(check.message === undefined ? {} : { message: short(check.message) }),
-    ...(counterexample === undefined ? {} : { counterexample: short(counterexample) }),
+/** As many as a summary shows. */
+function withFewExchanges(result: RunResult): RunResult {
+  return withShown(result, (shown) => ({
+    ...shown,
+    exchanges: shown.exchanges.slice(-EXCHANGES_SHOWN),
   }));
+}
+
+/** Those of the causes go last: each has but one transcript. */
+function withoutExchanges(result: RunResult): RunResult {
+  return withShown(result, (shown) => ({ ...shown, exchanges: [] }));
+}
+
+function withShortTexts(result: RunResult): RunResult {
+  const { requirements, ...rest } = withShown(withChecks(result, told), told);
   return {
     ...rest,
     notes: rest.notes.map(short),
@@ -43,6 +59,16 @@ function withShortTexts(result: RunResult): RunResult {
   };
 }
 
+/** What a check tells, and what a cause tells of one. */
+function told<T extends Pick<ShownCheck, 'message' | 'counterexample'>>(check: T): T {
+  const { message, counterexample } = check;
+  return {
+    ...check,
+    ...(message === undefined ? {} : { message: short(message) }),
+    ...(counterexample === undefined ? {} : { counterexample: short(counterexample) }),
+  };
+}
+
 function withShortLists(result: RunResult): RunResult {
   return { ...result, notes: few(result.notes), errors: few(result.errors) };
 }
@@ -52,6 +78,14 @@ function withChecks(result: RunResult, change: (check: CheckResult) => CheckResu
     (row): RequirementResult => ({ ...row, checks: row.checks.map(change) }),
   );
   return { ...result, requirements };
+}
+
+function withShown(result: RunResult, change: (shown: ShownCheck) => ShownCheck): RunResult {
+  const causes = result.causes.map(
+    ({ shownBy, ...cause }): Cause =>
+      shownBy === undefined ? cause : { ...cause, shownBy: change(shownBy) },
+  );
+  return { ...result, causes };
 }
 
 function short(text: string): string {

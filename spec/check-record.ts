@@ -1,4 +1,5 @@
 import type { PreconditionId } from './gaps.ts';
+import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import type { OpenId } from './requirements.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -15,6 +16,35 @@ export type CheckVerdict =
 /** Marks a check that failed and is an expected failure for the runner alone, for it to go on in its worker. */
 export const WORKER_KEPT = 'worker kept';
 
+/** A call, with its answer where one came. */
+export interface CallMade {
+  /** `undefined` for a request outside the description. */
+  readonly operation?: OperationId;
+  readonly method: string;
+  /** As it was sent, with the ids of its resources. */
+  readonly path: string;
+  readonly status?: number;
+  readonly code?: string;
+}
+
+/**
+ * What a check saw and what was due instead, as values: what two checks saw for the same reason is
+ * equal but for the path of the call.
+ */
+export interface Deviation {
+  /** The call whose answer was held. */
+  readonly call?: CallMade;
+  /** The last call before something else was held. */
+  readonly after?: CallMade;
+  /** What was held, where it was not an answer as such. */
+  readonly what?: string;
+  readonly expected?: string;
+  /** What came instead, where the call does not tell. */
+  readonly got?: string;
+  /** What the judgement of every exchange held it against, where that is what the check is about. */
+  readonly finding?: RequirementId;
+}
+
 /** Why a check says nothing of the target, or not all that it could. */
 export interface Because {
   /** What the contract leaves open, as far as the profile does not confirm it. */
@@ -23,12 +53,7 @@ export interface Because {
   /** What would supply it, or tell it. */
   readonly profileKeys?: readonly string[];
   /** The call that did not lead on. */
-  readonly call?: {
-    readonly method: string;
-    readonly path: string;
-    readonly status: number;
-    readonly code?: string;
-  };
+  readonly call?: CallMade;
 }
 
 /** A requirement that a failed check does not hold against the target. */
@@ -45,6 +70,8 @@ export interface Finding {
   readonly message: string;
   /** Operation id, or method and path outside the description. */
   readonly operation: string;
+  /** Which exchange of its check it was seen in, counted from 1. */
+  readonly exchange?: number;
 }
 
 /** The one attachment every check leaves, as JSON, under the name `conformance`. Redacted. */
@@ -57,6 +84,13 @@ export interface CheckRecord {
   readonly message?: string;
   /** Beside `blocked`, `unverified` and `not-applicable`. */
   readonly because?: Because;
+  /** Beside `failed`: what it saw. */
+  readonly deviation?: Deviation;
+  /**
+   * Beside `failed` and `unverified`: the requirements of the step that did not hold, where the check
+   * names them. They need not be among those that it covers; the others of these are left unjudged.
+   */
+  readonly blames?: readonly RequirementId[];
   /** Beside `failed`: those of the requirements that rest on what is open. */
   readonly excused?: readonly Excused[];
   /** What went wrong in the suite itself, which says nothing of the target. */
@@ -73,5 +107,8 @@ export interface CheckRecord {
   readonly seed: number;
   readonly counterexample?: string;
 }
+
+/** What is expected of a call that leads on: which 2xx it is, is open (G-03). */
+export const SUCCESS = 'a 2xx';
 
 export const CHECK_RECORD = 'conformance';

@@ -163,9 +163,16 @@ function runFileOf(
         ...options.requirements.map((id) => `--requirement ${id}`),
         ...(shard === undefined ? [] : [`--shard ${shard}`]),
       ],
+      ...askedBy(options),
       preflight: lines,
     },
   };
+}
+
+/** The rows of a part of the suite; a shard is one of the whole. */
+function askedBy({ suites, requirements, browser }: RunOptions): Pick<RunFile['report'], 'asked'> {
+  const isPart = suites.length > 0 || requirements.length > 0 || browser;
+  return isPart ? { asked: { areas: suites, ids: requirements } } : {};
 }
 
 function targetFlags({ profile, baseUrl, revision }: RunOptions): string[] {

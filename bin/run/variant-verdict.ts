@@ -23,11 +23,9 @@ export function judgeVariant(result: RunResult | undefined): VariantVerdict {
   const rowsOf = (verdict: string) => requirements.filter((row) => row.verdict === verdict);
   const red = [...rowsOf('failed'), ...rowsOf('blocked')].flatMap(alarmsOf);
   const remarks = (['unverified', 'warned', 'not-applicable'] as const).flatMap((verdict) => {
-    // A row without a check was not met, as in a run of a sample of them.
-    const rows = rowsOf(verdict).filter(
-      ({ checks }) => verdict !== 'unverified' || checks.length > 0,
+    const byReason = grouped(
+      rowsOf(verdict).map(({ id, reason = '' }) => ({ subject: id, what: reason })),
     );
-    const byReason = grouped(rows.map(({ id, reason = '' }) => ({ subject: id, what: reason })));
     return byReason.map(([what, ids]) => `${ids.length} ${verdict}: ${what} (${ids.join(' ')})`);
   });
   const alarms = grouped(red).map(([what, [first, ...others]]) => {

@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '../spec/transcript.ts';
 import { duration } from './headline.ts';
-import type { CheckResult, RequirementResult, RunResult } from './model.ts';
+import type { Cause, RequirementResult, RunResult, ShownCheck } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
 export interface Detail {
@@ -8,28 +8,24 @@ export interface Detail {
   readonly text: string;
 }
 
-const EXCHANGES_SHOWN = 3;
+/** Those of a cause that lead right up to it. */
+export const EXCHANGES_SHOWN = 3;
+
 const BODY_LIMIT = 600;
 
 /**
- * All that is needed to understand and repeat a requirement's failure, as labelled plain text:
- * each check that went wrong, what passing judgement found, and the command that repeats it.
+ * All that is needed to understand and repeat what is behind a cause, as labelled plain text: one of
+ * its requirements, the check that shows it, and the command that repeats it.
  */
-export function failureDetails(requirement: RequirementResult, result: RunResult): Detail[] {
-  const wrong = requirement.checks.filter(({ verdict }) => verdict === requirement.verdict);
-  const found = result.unexpected.filter(({ requirement: id }) => id === requirement.id);
-  const unexplained = wrong.length === 0 && found.length === 0;
-  return [
-    ...(unexplained ? [{ label: 'result', text: plainText(requirement.reason ?? '') }] : []),
-    ...wrong.flatMap((check) => checkDetails(check, result.seed)),
-    ...found.flatMap(({ findings }) =>
-      findings.map(({ operation, message, check, count }) => ({
-        label: 'seen',
-        text: plainText(`${operation}: ${message}\n${seenIn(check, count)}`),
-      })),
-    ),
-    ...(requirement.replay === undefined ? [] : [{ label: 'repeat', text: requirement.replay }]),
-  ];
+export function causeDetails({ shownBy, title }: Cause, result: RunResult): Detail[] {
+  if (shownBy === undefined) return [{ label: 'result', text: plainText(title) }];
+  const row = result.requirements.find(({ id }) => id === shownBy.requirement);
+  return [...(row === undefined ? [] : [aboutRow(row)]), ...checkDetails(shownBy, result.seed)];
+}
+
+/** A requirement as reports cite it. */
+export function aboutRow({ id, level, clause, text }: RequirementResult): Detail {
+  return { label: 'row', text: `${id} · ${level} · ${clause}\n${text}` };
 }
 
 /** Details set in two columns, every line of a text under its first and behind a bar. */
@@ -51,19 +47,20 @@ export function seenIn(check: string, count: number): string {
   return count === 1 ? `in ${check}` : `${count} times, first in ${check}`;
 }
 
-function checkDetails(check: CheckResult, runSeed: number): Detail[] {
-  const { file, title, message, seed, counterexample, transcript = [] } = check;
-  const shown = transcript.slice(-EXCHANGES_SHOWN);
-  const last = shown.at(-1);
+function checkDetails(shown: ShownCheck, runSeed: number): Detail[] {
+  const { file, title, message, seed, counterexample, replay } = shown;
+  const exchanges = shown.exchanges.slice(-EXCHANGES_SHOWN);
+  const last = exchanges.at(-1);
   return [
     { label: 'check', text: plainLine(`${file} › ${title}`) },
     ...(message === undefined ? [] : [{ label: 'result', text: plainText(message) }]),
-    ...shown.map((entry) => ({ label: 'exchange', text: exchangeText(entry) })),
+    ...exchanges.map((entry) => ({ label: 'exchange', text: exchangeText(entry) })),
     ...(last === undefined ? [] : [{ label: 'curl', text: plainText(last.curl) }]),
     ...(counterexample === undefined
       ? []
       : [{ label: 'example', text: plainText(counterexample, BODY_LIMIT) }]),
     { label: 'seed', text: `${seed}, drawn from the run's ${runSeed}` },
+    ...(replay === undefined ? [] : [{ label: 'repeat', text: replay }]),
   ];
 }
 

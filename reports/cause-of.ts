@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import {
+  type Because,
+  type CallMade,
+  type CheckRecord,
+  type Deviation,
+  SUCCESS,
+} from '../spec/check-record.ts';
+import { openTitle, precondition } from '../spec/gaps.ts';
+import { type OperationId, operation } from '../spec/openapi.ts';
+import { remedyFor } from '../spec/settings/gap-keys.ts';
+import type { DescribedCall } from './model.ts';
+
+/** What a check or a row says of itself, as far as it tells why. */
+export interface Statement {
+  readonly verdict: string;
+  readonly message?: string;
+  readonly because?: Because;
+  readonly deviation?: Deviation;
+}
+
+/** What is equal for all that came to their verdict for the same reason. */
+export function causeKey({ verdict, message, because = {}, deviation }: Statement): string {
+  const missing = missingIn(because);
+  // What only its supply would settle is told by that, whatever was seen without it.
+  if (verdict === 'unverified' && missing !== undefined) return missing;
+  const seen = deviation ?? unmet(because);
+  if (seen === undefined) return JSON.stringify(['reason', missing, message]);
+  if (seen.finding !== undefined) return findingKey(seen.finding);
+  const { call, after, what, expected } = seen;
+  const where = [call, after].map((each) => each && inWords(described(each)));
+  return JSON.stringify(['seen', ...where, what, expected, whatCame(seen), missing]);
+}
+
+/** A key as reports refer to it. */
+export function causeId(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 10);
+}
+
+/** The same of what is judged in passing: whatever it was seen in, one row is broken. */
+export function findingKey(requirement: string): string {
+  return JSON.stringify(['finding', requirement]);
+}
+
+/** The keys of all that a record tells of: its own, or those of what was found beside it. */
+export function causeKeysOf(record: CheckRecord): readonly string[] {
+  const own = record.verdict === 'passed' ? [] : [causeKey(record)];
+  return [...own, ...record.findings.map(({ requirement }) => findingKey(requirement))];
+}
+
+/** What happened, in a line. */
+export function causeTitle({
+  verdict,
+  message = verdict,
+  because = {},
+  deviation,
+}: Statement): string {
+  const isMissing = verdict === 'unverified' && missingIn(because) !== undefined;
+  const seen = isMissing ? undefined : (deviation ?? unmet(because));
+  const [first = message] = message.split('\n');
+  if (seen?.expected === undefined) return first;
+  const { call, after, what, expected } = seen;
+  const got = whatCame(seen);
+  const outcome = [
+    `expected ${expected}`,
+    ...(got === undefined ? [] : [`got ${got}`]),
+    ...(after === undefined ? [] : [`after ${inWords(described(after))}`]),
+  ].join(', ');
+  const held = [...(call === undefined ? [] : [inWords(described(call))]), ...(what ? [what] : [])];
+  return [...held, outcome].join(': ');
+}
+
+function inWords({ method, path }: DescribedCall): string {
+  return `${method} ${path}`;
+}
+
+/** The same where the checks of one cause tell of it in different words. */
+export function sharedTitle(statement: Statement): string {
+  const { rests = [], precondition: needed, profileKeys = [] } = statement.because ?? {};
+  const isMissing = statement.verdict === 'unverified' && missingIn(statement.because ?? {});
+  if (!isMissing) return causeTitle(statement);
+  const needs = needed === undefined ? [] : [`${needed} ${precondition(needed).needs}`];
+  const open = rests.map((id) => `${id} ${openTitle(id)}: ${remedyFor(id)}`);
+  const keys = profileKeys.length === 0 ? [] : [`set ${profileKeys.join(' or ')}`];
+  return [...needs, ...open, ...keys].join('; ');
+}
+
+/** A call as the contract writes it. */
+export function described({ operation: id, method, path }: CallMade): DescribedCall {
+  return id === undefined ? { method, path } : describedOperation(id);
+}
+
+/** An operation as the contract writes its call. */
+export function describedOperation(id: OperationId): DescribedCall {
+  const { method, path } = operation(id);
+  return { operation: id, method, path };
+}
+
+/** What came in place of what was due. */
+export function whatCame({ call, got }: Deviation): string | undefined {
+  if (got !== undefined || call?.status === undefined) return got;
+  return call.code === undefined ? String(call.status) : `${call.status} ${call.code}`;
+}
+
+/** What the profile would have to supply or to confirm. */
+function missingIn({ rests = [], precondition, profileKeys = [] }: Because): string | undefined {
+  const isNone = rests.length === 0 && precondition === undefined && profileKeys.length === 0;
+  const missing = ['missing', precondition, [...rests].sort(), [...profileKeys].sort()];
+  return isNone ? undefined : JSON.stringify(missing);
+}
+
+/** A call that did not lead on is one that was to be a success. */
+function unmet({ call }: Because): Deviation | undefined {
+  if (call?.status === undefined) return undefined;
+  return call.status >= 300 ? { call, expected: SUCCESS } : { call };
+}

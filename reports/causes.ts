@@ -1,0 +1,198 @@
+import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { type OperationId, operationIds } from '../spec/openapi.ts';
+import type { TranscriptEntry } from '../spec/transcript.ts';
+import {
+  causeId,
+  causeKey,
+  causeTitle,
+  described,
+  describedOperation,
+  findingKey,
+  type Statement,
+  sharedTitle,
+  whatCame,
+} from './cause-of.ts';
+import {
+  CAUSED,
+  type Cause,
+  type CausedVerdict,
+  type CheckResult,
+  type DescribedCall,
+  type RequirementResult,
+  type ShownCheck,
+} from './model.ts';
+import { byText } from './outcome.ts';
+import { plainLine } from './plain-text.ts';
+import type { Sighting } from './unexpected.ts';
+
+/** Exchanges that a cause is shown with: what led to it, and its own. */
+const EXCHANGES = 12;
+
+/** Characters of a title. */
+const TITLE = 300;
+
+/** One row, and one thing that speaks against it. */
+interface Instance {
+  readonly row: RequirementResult;
+  readonly verdict: CausedVerdict;
+  readonly statement: Statement;
+  readonly shown?: Omit<ShownCheck, 'requirement' | 'replay'>;
+}
+
+/** A cause as it is found, instance by instance. */
+interface Found {
+  readonly instances: Instance[];
+  readonly calls: readonly DescribedCall[];
+}
+
+/** What brought requirements to be failed, blocked or unverified, the worst first. */
+export function causesOf(
+  requirements: readonly RequirementResult[],
+  sightings: readonly Sighting[],
+): Cause[] {
+  const found = new Map<string, Found>();
+  const seen = byRequirement(sightings);
+  for (const row of requirements) {
+    const verdict = CAUSED.find((each) => each === row.verdict);
+    if (verdict === undefined) continue;
+    for (const [key, instance, calls] of instancesOf(row, verdict, seen.get(row.id) ?? [])) {
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { instances: [instance], calls });
+      else known.instances.push(instance);
+    }
+  }
+  return [...found].map(([key, each]) => causeOf(key, each)).sort(worstFirst);
+}
+
+type Keyed = readonly [key: string, instance: Instance, calls: readonly DescribedCall[]];
+
+/** Everything that speaks against one row: its checks, and what was found in passing. */
+function instancesOf(
+  row: RequirementResult,
+  verdict: CausedVerdict,
+  sightings: readonly Sighting[],
+): Keyed[] {
+  const checks = row.checks.filter((check) => check.verdict === verdict);
+  const failing = verdict === 'failed' ? sightings.filter((each) => each.verdict === verdict) : [];
+  const all = [
+    ...checks.map((check) => ofCheck(row, verdict, check)),
+    ...ofSightings(row, failing),
+  ];
+  if (all.length > 0) return all;
+  // As of a failure that the profile announced and that did not come.
+  const { reason, because } = row;
+  const statement = {
+    verdict,
+    ...(reason === undefined ? {} : { message: reason }),
+    ...(because === undefined ? {} : { because }),
+  };
+  return [[causeKey(statement), { row, verdict, statement }, []]];
+}
+
+function ofCheck(row: RequirementResult, verdict: CausedVerdict, check: CheckResult): Keyed {
+  const { file, title, message, seed, counterexample, transcript = [] } = check;
+  const { deviation, because } = check;
+  const call = deviation?.call ?? deviation?.after ?? because?.call;
+  const shown = {
+    ...{ file, title, seed },
+    ...(message === undefined ? {} : { message }),
+    ...(counterexample === undefined ? {} : { counterexample }),
+    exchanges: transcript.slice(-EXCHANGES),
+  };
+  const calls = call === undefined ? [] : [described(call)];
+  return [causeKey(check), { row, verdict, statement: check, shown }, calls];
+}
+
+/** What was found against one row is one cause, whatever the operations. */
+function ofSightings(row: RequirementResult, sightings: readonly Sighting[]): Keyed[] {
+  const [first] = sightings;
+  if (first === undefined) return [];
+  const { message, seenIn, exchange } = sightings.find(isShown) ?? first;
+  const calls = [...new Set(sightings.map(({ operation }) => operation))].flatMap(callOf);
+  const { record, file, title } = seenIn;
+  const shown = { file, title, message, seed: record.seed, exchanges: upTo(exchange, record) };
+  const more = calls.length - 1;
+  const onOthers = more > 0 ? `; the same of ${more} other ${more === 1 ? 'call' : 'calls'}` : '';
+  const statement = { verdict: 'failed', message: `${message}${onOthers}` };
+  return [[findingKey(row.id), { row, verdict: 'failed', statement, shown }, calls]];
+}
+
+function callOf(operation: string): DescribedCall[] {
+  const isKnown = operationIds.some((id) => id === operation);
+  return isKnown ? [describedOperation(operation as OperationId)] : [];
+}
+
+function isShown({ exchange, seenIn: { record } }: Sighting): boolean {
+  return upTo(exchange, record).length > 0;
+}
+
+/** The exchanges of a check up to the one that is meant; none where some are left out. */
+function upTo(
+  exchange: number | undefined,
+  { transcript = [], exchangesLeftOut = 0 }: Sighting['seenIn']['record'],
+): readonly TranscriptEntry[] {
+  if (exchange === undefined || exchangesLeftOut > 0) return [];
+  return transcript.slice(0, exchange).slice(-EXCHANGES);
+}
+
+function byRequirement(sightings: readonly Sighting[]): ReadonlyMap<RequirementId, Sighting[]> {
+  const found = new Map<RequirementId, Sighting[]>();
+  for (const sighting of sightings) {
+    const known = found.get(sighting.requirement);
+    if (known === undefined) found.set(sighting.requirement, [sighting]);
+    else known.push(sighting);
+  }
+  return found;
+}
+
+function causeOf(key: string, { instances, calls }: Found): Cause {
+  const verdict = CAUSED.find((each) => instances.some((one) => one.verdict === each)) ?? 'failed';
+  const worst = instances.filter((each) => each.verdict === verdict);
+  const { row, statement, shown } = worst.reduce((best, each) =>
+    weight(each) < weight(best) ? each : best,
+  );
+  const isToldAlike = worst.every((each) => each.statement.message === statement.message);
+  const { deviation = {}, because: { call: _, ...because } = {} } = statement;
+  const { what, expected } = deviation;
+  const got = whatCame(deviation);
+  return {
+    id: causeId(key),
+    verdict,
+    title: plainLine(isToldAlike ? causeTitle(statement) : sharedTitle(statement), TITLE),
+    calls,
+    ...(what === undefined ? {} : { what }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(got === undefined ? {} : { got }),
+    ...(Object.keys(because).length === 0 ? {} : { because }),
+    requirements: rowsOf(instances),
+    ...(shown === undefined
+      ? {}
+      : { shownBy: { requirement: row.id, ...shown, ...replayOf(row) } }),
+  };
+}
+
+/** A check that shows its cause in few exchanges shows it best. */
+function weight({ shown }: Instance): number {
+  const n = shown?.exchanges.length ?? 0;
+  return n === 0 ? Number.POSITIVE_INFINITY : n;
+}
+
+function rowsOf(instances: readonly Instance[]): Cause['requirements'] {
+  const rows = new Map(instances.map(({ row, verdict }) => [row.id, verdict]));
+  return [...rows].map(([id, verdict]) => ({ id, verdict }));
+}
+
+function replayOf({ replay }: RequirementResult): Pick<ShownCheck, 'replay'> {
+  return replay === undefined ? {} : { replay };
+}
+
+/** What keeps a run from passing goes first, and of that what most requirements are red by. */
+function worstFirst(a: Cause, b: Cause): number {
+  const isOpen = ({ verdict }: Cause) => Number(verdict === 'unverified');
+  return (
+    isOpen(a) - isOpen(b) ||
+    b.requirements.length - a.requirements.length ||
+    CAUSED.indexOf(a.verdict) - CAUSED.indexOf(b.verdict) ||
+    byText(a.title, b.title)
+  );
+}
