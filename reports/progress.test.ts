@@ -6,26 +6,29 @@ function screen(isTTY: boolean) {
   return { isTTY, columns: 60, written, write: (text: string) => written.push(text) };
 }
 
-test('without a terminal there is one line per file, when its last check has ended', () => {
+test('without a terminal there is one line per area, when its last check has ended', () => {
   const log = screen(false);
-  const progress = new Progress(log, ['a.spec.ts', 'b.spec.ts', 'a.spec.ts']);
+  const progress = new Progress(log, ['cards/a.spec.ts', 'b.spec.ts', 'cards/c.spec.ts']);
 
-  progress.step('a.spec.ts', 'passed');
+  progress.step('cards/a.spec.ts', 'passed');
   progress.step('b.spec.ts', 'failed');
-  progress.step('a.spec.ts', 'unverified');
+  progress.step('cards/c.spec.ts', 'unverified');
   progress.finish();
 
-  expect(log.written).toEqual(['b.spec.ts ✗\n', 'a.spec.ts .?\n']);
+  expect(log.written).toEqual([
+    'b.spec.ts: 1 failed (2 of 3 checks)\n',
+    'cards: 1 unverified, 1 passed (3 of 3 checks)\n',
+  ]);
 });
 
-test('files that were cut short are printed at the end', () => {
+test('areas that were cut short are printed at the end', () => {
   const log = screen(false);
   const progress = new Progress(log, ['a.spec.ts', 'a.spec.ts']);
 
   progress.step('a.spec.ts', 'passed');
   progress.finish();
 
-  expect(log.written).toEqual(['a.spec.ts .\n']);
+  expect(log.written).toEqual(['a.spec.ts: 1 passed (1 of 2 checks)\n']);
 });
 
 test('a terminal has one line that changes and is gone at the end', () => {

@@ -1,6 +1,7 @@
+import { thousands } from './headline.ts';
 import type { Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
-import { wordFor } from './verdict-words.ts';
+import { verdictWords, wordFor } from './verdict-words.ts';
 
 /** What progress writes to: standard output, or a test's stand-in. */
 export interface Screen {
@@ -11,12 +12,13 @@ export interface Screen {
 
 const CLEAR = '\r\u001b[2K';
 
-/** Live progress: one line that changes on a terminal, else one line per file when it is done. */
+/** Live progress: one line that changes on a terminal, else one line per area when it is done. */
 export class Progress {
   readonly #screen: Screen;
   readonly #total: number;
+  /** By area, how many checks are still to end. */
   readonly #left: Map<string, number>;
-  readonly #marks = new Map<string, string>();
+  readonly #tallies = new Map<string, Map<Verdict, number>>();
   readonly #tally = new Map<Verdict, number>();
   #done = 0;
 
@@ -25,32 +27,35 @@ export class Progress {
     this.#screen = screen;
     this.#total = files.length;
     this.#left = new Map();
-    for (const file of files) {
-      this.#left.set(file, (this.#left.get(file) ?? 0) + 1);
+    for (const area of files.map(areaOf)) {
+      this.#left.set(area, (this.#left.get(area) ?? 0) + 1);
     }
   }
 
   /** One more check has ended. */
   step(file: string, verdict: Verdict): void {
+    const area = areaOf(file);
+    const tally = this.#tallies.get(area) ?? new Map<Verdict, number>();
+    this.#tallies.set(area, tally);
     this.#done += 1;
-    this.#tally.set(verdict, (this.#tally.get(verdict) ?? 0) + 1);
-    this.#marks.set(file, (this.#marks.get(file) ?? '') + markOf(verdict));
-    const left = (this.#left.get(file) ?? 1) - 1;
-    this.#left.set(file, left);
+    count(this.#tally, verdict);
+    count(tally, verdict);
+    const left = (this.#left.get(area) ?? 1) - 1;
+    this.#left.set(area, left);
     if (this.#screen.isTTY === true) {
       this.#redraw(file);
     } else if (left === 0) {
-      this.#print(file);
+      this.#print(area);
     }
   }
 
-  /** Takes the live line away, or prints the files that were cut short. */
+  /** Takes the live line away, or prints the areas that were cut short. */
   finish(): void {
     if (this.#screen.isTTY === true) {
       this.#screen.write(CLEAR);
     } else {
-      for (const file of this.#marks.keys()) {
-        this.#print(file);
+      for (const area of this.#tallies.keys()) {
+        this.#print(area);
       }
     }
   }
@@ -61,15 +66,23 @@ export class Progress {
     this.#screen.write(CLEAR + plainLine(line, Math.max(20, (this.#screen.columns ?? 80) - 1)));
   }
 
-  #print(file: string): void {
-    const marks = this.#marks.get(file);
-    if (marks !== undefined) {
-      this.#screen.write(`${file} ${marks}\n`);
-      this.#marks.delete(file);
-    }
+  #print(area: string): void {
+    const tally = this.#tallies.get(area);
+    if (tally === undefined) return;
+    const told = verdictWords
+      .filter(({ verdict }) => tally.has(verdict))
+      .map(({ verdict, label }) => `${tally.get(verdict)} ${label}`);
+    const done = `${thousands(this.#done)} of ${thousands(this.#total)} checks`;
+    this.#screen.write(`${area}: ${told.join(', ')} (${done})\n`);
+    this.#tallies.delete(area);
   }
 }
 
-function markOf(verdict: Verdict): string {
-  return verdict === 'passed' ? '.' : wordFor(verdict).mark;
+/** The folder of a file, else the file itself. */
+function areaOf(file: string): string {
+  return file.split('/').at(-2) ?? file;
+}
+
+function count(tally: Map<Verdict, number>, verdict: Verdict): void {
+  tally.set(verdict, (tally.get(verdict) ?? 0) + 1);
 }

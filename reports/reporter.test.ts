@@ -57,7 +57,9 @@ test('a run with every verdict is written, told and red', async ({ folder }) => 
     { file: 'cross.spec.ts', title: 'every body › warns', verdict: 'warned' },
   ]);
   expect(readdirSync(`${folder}/out`)).toEqual(reports);
-  expect(output()).toContain('cards.spec.ts .!k?–✗\ncross.spec.ts ~.\n');
+  expect(output()).toMatch(
+    /^cards\.spec\.ts: 1 failed, 1 blocked, 1 unverified, 1 known failure, 1 passed, 1 not applicable \(/m,
+  );
   expect(output()).toContain('failed: 2 requirements failed, 1 requirement blocked');
 });
 
@@ -195,7 +197,7 @@ for (const [signal, code] of [
       { requirements: rows },
     );
 
-    await expect.poll(output, { timeout: 20_000 }).toContain('a.spec.ts .');
+    await expect.poll(output, { timeout: 20_000 }).toContain('a.spec.ts: 1 passed');
     child.kill(signal);
 
     expect(await ended).toBe(code);
