@@ -11,6 +11,7 @@ import {
 } from '../../reports/report-folder.ts';
 import { removeReports } from '../../reports/report-names.ts';
 import { capabilities } from '../../spec/capabilities.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { startEmbedded } from './embedded.ts';
 import { receiving } from './event-receiver.ts';
@@ -170,9 +171,20 @@ function runFileOf(
 }
 
 /** The rows of a part of the suite; a shard is one of the whole. */
-function askedBy({ suites, requirements, browser }: RunOptions): Pick<RunFile['report'], 'asked'> {
-  const isPart = suites.length > 0 || requirements.length > 0 || browser;
-  return isPart ? { asked: { areas: suites, ids: requirements } } : {};
+function askedBy(options: RunOptions): Pick<RunFile['report'], 'asked'> {
+  const { suites, requirements, levels, browser } = options;
+  const named = [suites, requirements, levels].some((each) => each.length > 0);
+  const ids = levels.length > 0 ? idsOf(options) : requirements;
+  return named || browser ? { asked: { areas: suites, ids } } : {};
+}
+
+/** The rows of the levels that are asked for. */
+function idsOf({ suites, requirements, levels }: RunOptions): readonly RequirementId[] {
+  return loadRequirements()
+    .filter(({ level }) => levels.includes(level))
+    .filter(({ area }) => suites.length === 0 || suites.includes(area))
+    .filter(({ id }) => requirements.length === 0 || requirements.includes(id))
+    .map(({ id }) => id);
 }
 
 function targetFlags({ profile, baseUrl, revision }: RunOptions): string[] {
