@@ -63,6 +63,20 @@ test('a restricted run that judged nothing names the keys of the profile that ke
   });
 });
 
+test('a requirement that is asked for alone may not apply', () => {
+  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'not-applicable'))];
+  const selection = ['--requirement CARD-PIN-001'];
+
+  expect(exitCode(exampleResult({ selection, knownFailures: [] }, { outcomes }), usual)).toBe(0);
+});
+
+test('a suite that nobody could verify is no fault of the target', () => {
+  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
+  const result = exampleResult({ selection: ['--suite cards'], knownFailures: [] }, { outcomes });
+
+  expect(exitCode(result, usual)).toBe(0);
+});
+
 test('one of several shards may judge nothing', () => {
   const outcomes = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
   const result = exampleResult({ selection: ['--shard 1/2'], knownFailures: [] }, { outcomes });

@@ -36,12 +36,16 @@ export function exitCode(result: Judged, policy: Policy): ExitCode {
   return judgeRun(result, policy).exitCode;
 }
 
-/** Whether a run came to no verdict on the target; of several shards, one alone may well have none. */
+/**
+ * Whether a run came to no verdict on the target. One of several shards may well have none, and so may
+ * a requirement that is asked for alone, and a suite that nobody could verify.
+ */
 function isVacuous({ summary, run }: Judged): boolean {
   const { passed, failed, warned, blocked, knownFailures } = summary;
   const judged = passed + failed + warned + blocked + knownFailures;
-  const isShard = run.selection.some((word) => word.startsWith('--shard '));
-  return judged === 0 && run.cutShort === undefined && !isShard;
+  const isPart = run.selection.some((word) => /^--(?:shard|requirement) /.test(word));
+  const isOpen = run.selection.length > 0 && summary.unverified > 0;
+  return judged === 0 && run.cutShort === undefined && !isPart && !isOpen;
 }
 
 /** How many keys a line names. */

@@ -95,7 +95,7 @@ test('what is no failure leaves the exit code at 0', async ({ folder }) => {
       verdict: 'not-applicable',
       reason: 'the profile declares the capability cards.pin-entry absent',
     });
-    expect(rowOf(result, 'CARD-PIN-SECRET-001')).toMatchObject({ verdict: 'excluded' });
+    expect(rowOf(result, 'CARD-PIN-SECRET-001')).toMatchObject({ verdict: 'not-selected' });
     expect(result).toMatchObject({ exitCode: 0, red: [] });
     expect(stdout).toMatch(/\npassed \(partial: restricted by --requirement .*unverified\)\n$/);
     expect(code).toBe(0);
@@ -124,7 +124,8 @@ test('a broken requirement ends with 1 and all that is needed to mend it', async
     });
     expect(result).toMatchObject({ seed: 7, exitCode: 1, red: ['1 requirement failed'] });
     expect(readdirSync(join(folder, 'out')).sort()).toEqual(reports);
-    expect(stdout).toContain('FAILED CARD-PIN-001 · MUST');
+    expect(stdout).toContain('FAILED POST /cards/{id}/set-pin: expected 204, got 200');
+    expect(stdout).toContain('CARD-PIN-001 · MUST');
     expect(stdout).toContain(row.replay);
     expect(code).toBe(1);
   });
