@@ -17,8 +17,8 @@ ${command('curl', entry.curl)}
 }
 
 function line({ method, url, status, error, durationMs }: TranscriptEntry): Html {
-  const answer = status === undefined ? 'no answer' : String(status);
-  return html`<b>${method}</b> <span class="url">${plainLine(url)}</span> <b class="status">${answer}</b> <span class="where">${duration(durationMs)}${error === undefined ? '' : ` · ${plainLine(error)}`}</span>`;
+  const answer = status === undefined ? plainLine(error ?? 'no answer') : String(status);
+  return html`<b>${method}</b> <span class="url">${plainLine(url)}</span> <b class="status">${answer}</b> <span class="where">${duration(durationMs)}${error === undefined || status === undefined ? '' : ` · ${plainLine(error)}`}</span>`;
 }
 
 function message(

@@ -4,7 +4,6 @@ import { reserveSettings } from '../../fixtures/target/run-settings.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
-import { loadRequirements } from '../../spec/requirements.ts';
 import { filesCiting } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../run/exit-codes.ts';
 import { listed } from '../run/list.ts';
@@ -48,8 +47,9 @@ function announce({ preflight, file }: PreparedRun): void {
 }
 
 function playwrightArguments(options: RunOptions): string[] {
-  const { suites, requirements, browser, shard } = options;
-  const tags = tagsOf(options).map((word) => `@${word}(?!\\S)`);
+  const { suites, requirements, levels, browser, shard } = options;
+  // The requirements are of the levels already.
+  const tags = (requirements.length > 0 ? requirements : levels).map((word) => `@${word}(?!\\S)`);
   const folders = suites.map((name) => `${name}/`);
   const citing = requirements.length > 0 ? (filesCiting(requirements) ?? []) : [];
   const files = citing.filter(
@@ -61,15 +61,6 @@ function playwrightArguments(options: RunOptions): string[] {
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),
   ];
-}
-
-/** What the checks of a selection are tagged with; nothing where all are selected. */
-function tagsOf({ requirements, levels }: RunOptions): readonly string[] {
-  if (requirements.length === 0) return levels;
-  const isWanted = (id: string) =>
-    levels.length === 0 ||
-    loadRequirements().some((row) => row.id === id && levels.includes(row.level));
-  return requirements.filter(isWanted);
 }
 
 /** A runner that could not tell its exit code did not come to the end of its run. */

@@ -12,9 +12,9 @@ import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import type { Capability } from '../../spec/capabilities.ts';
 import { ABSENT, type AreaRead, readAreas } from './area-reads.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { type Made, type Thing, things } from './needed-resources.ts';
 import { CONTRACT_VERSION } from './run-file.ts';
 import { answerIn, failureIn, isHtml, shownReply } from './seen-answer.ts';
-import { type Made, type Thing, things } from './things.ts';
 import { Deadline, platformAlone, timedTarget } from './timed-platform.ts';
 
 /** When the command ends, whatever it still waits for; a little later than all calls. */

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import {
+  levels as allLevels,
   type Level,
-  levels,
   loadRequirements,
   type Revision,
   revisions,
@@ -58,15 +58,17 @@ export function runOptions(args: string[]): RunOptions {
       list: { type: 'boolean', default: false },
     },
   });
+  const levels = values.level.map(knownLevel);
+  const named = [
+    ...values.requirement.map(knownRequirement),
+    ...(values['last-failed'] ? lastFailed(resolve(values.out)) : []),
+  ];
   return {
     profile: values.profile,
     baseUrl: values['base-url'],
     suites: values.suite.map(knownSuite),
-    levels: values.level.map(knownLevel),
-    requirements: [
-      ...values.requirement.map(knownRequirement),
-      ...(values['last-failed'] ? lastFailed(resolve(values.out)) : []),
-    ],
+    levels,
+    requirements: ofLevels(levels, named),
     revision: revisionOf(values['as-of']),
     seed: seedOption(values.seed),
     workers: values.workers === undefined ? 2 : wholeNumber('--workers', values.workers, 1),
@@ -123,9 +125,19 @@ function knownSuite(name: string): string {
 
 function knownLevel(given: string): Level {
   return (
-    levels.find((level) => level === given.toUpperCase()) ??
-    usage(`--level takes ${levels.join(', ')}, not "${given}"`)
+    allLevels.find((level) => level === given.toUpperCase()) ??
+    usage(`--level takes ${allLevels.join(', ')}, not "${given}"`)
   );
+}
+
+/** Those of the requirements that are of one of the levels; all where none is given. Throws Stop. */
+function ofLevels(levels: readonly Level[], ids: readonly string[]): readonly string[] {
+  if (levels.length === 0 || ids.length === 0) return ids;
+  const rows = loadRequirements().filter(({ level }) => levels.includes(level));
+  const own = ids.filter((id) => rows.some((row) => row.id === id));
+  return own.length > 0
+    ? own
+    : usage(`none of ${ids.join(', ')} is of --level ${levels.join(', ')}`);
 }
 
 function knownRequirement(given: string): string {

@@ -2,7 +2,7 @@ import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
-  cleared,
+  overcleared,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -17,7 +17,7 @@ test(
     const { id } = await authorizedPurchase(platform, spender);
     const left = await balanceOf(platform, spender);
 
-    await cleared(platform, spender, { id }, 2 * left + 10_000);
+    await overcleared(platform, spender, { id }, 2 * left + 10_000);
 
     const status = await statusOnce(platform, spender.card.id, id, 'EXCEPTION');
     expect(status, 'its status').toBe('EXCEPTION');

@@ -50,6 +50,8 @@ test.describe('no event shows', () => {
     const basic = Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
     // A short secret may stand in an event by chance.
     const secrets = [apiClientSecret, basic].filter(({ length }) => length >= SHORTEST_SECRET);
+    if (secrets.length === 0)
+      unverified('the API credentials are too short to be told from others');
 
     await controlEvent(platform, events);
 

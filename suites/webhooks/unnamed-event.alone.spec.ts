@@ -1,22 +1,13 @@
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
-import { beginOtpVerify } from '../../fixtures/areas/credentials/otp-login.ts';
+import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { CARD_TRANSACTION } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  proofOf,
-  retry,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
 /** How the types begin that the contract names. */
 const NAMED = [CARD_TRANSACTION, 'INCOMING_PAYMENT.REFUND_', STATUS_UPDATED];
@@ -41,13 +32,9 @@ test.describe('no event of a named type is sent', () => {
   test('of a credential that is verified', covers('WEBHOOK-NAMED-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const credential = await newOtpCredential(platform, 'EMAIL_OTP');
-    const key = newKey(platform);
 
-    const { call, challenge } = await beginOtpVerify(platform, credential, key);
-    const proof = proofOf(platform, challenge, key);
-    const reply = await retry(platform, 'verifyAuthCredential', call, proof);
+    await otpLogin(platform, credential);
 
-    if (!isSuccess(reply)) unverified(`the login was answered ${reply.status}`);
     await controlEvent(platform, events);
     const named = await events.unexpected(
       (event) => isNamed(event) && isAbout(event, credential.id),
