@@ -38,6 +38,13 @@ test('a failure was tried, and what is unverified was not', () => {
   );
 });
 
+test('what a run was not asked for is no part of a lifecycle', () => {
+  const coverage = coverageWith((id) => (id === 'CARD-STATUS-001' ? 'passed' : 'not-selected'));
+
+  expect(coverage).toMatchObject({ moves: { tried: 1, all: 1 }, refusals: { tried: 0, all: 0 } });
+  expect(coverage?.untried).toEqual([]);
+});
+
 test('a lifecycle of which nothing was tried is left out', () => {
   expect(coverageWith(() => 'blocked')).toBeUndefined();
 });

@@ -20,9 +20,18 @@ export function lifecycleCoverage(
   const tried = new Set(
     requirements.filter(({ verdict }) => TRIED.includes(verdict)).map(({ id }) => id),
   );
+  const left = requirements.filter(({ verdict }) => verdict === 'not-selected').map(({ id }) => id);
   return lifecycleNames
-    .map((name) => coverageOf(name, loadLifecycle(name), tried))
+    .map((name) => coverageOf(name, without(loadLifecycle(name), new Set(left)), tried))
     .filter(({ moves, refusals }) => moves.tried + refusals.tried > 0);
+}
+
+/** A lifecycle as far as a run was asked for it; of one with less than all, what rows speak of. */
+function without(lifecycle: Lifecycle, left: ReadonlySet<string>): Lifecycle {
+  if (left.size === 0) return lifecycle;
+  const isAsked = ({ requirements }: Lifecycle['transitions'][number]) =>
+    requirements.length > 0 && !requirements.some((id) => left.has(id));
+  return { ...lifecycle, transitions: lifecycle.transitions.filter(isAsked) };
 }
 
 function coverageOf(

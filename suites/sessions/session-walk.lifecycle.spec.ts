@@ -31,7 +31,7 @@ test.describe('sessions, a walk', () => {
         async (steps) => {
           const sessions = [await freshSession(platform), await freshSession(platform)];
           const model: SessionModel = { states: ['ACTIVE', 'ACTIVE'] };
-          const real: SessionWalk = { platform, sessions };
+          const real: SessionWalk = { platform, sessions, refreshed: new Set() };
           await fc.asyncModelRun(() => ({ model, real }), steps);
         },
         8,

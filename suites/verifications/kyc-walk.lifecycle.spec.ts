@@ -12,7 +12,7 @@ import {
   UploadDocument,
 } from '../../fixtures/areas/verifications/kyc-walk.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { blaming, covers, expect, forAll, test } from '../../fixtures/index.ts';
 
 const RUNS = 4;
 
@@ -44,7 +44,8 @@ test.describe('the verification of an individual, a walk', () => {
           async (commands) => {
             const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
             const individual = await newIndividual(platform, sought);
-            const model: KycModel = { state: 'UNVERIFIED', complete: false, submitted: false };
+            const state = 'UNVERIFIED';
+            const model: KycModel = { state, complete: false, submitted: false, rows: [] };
 
             for (const command of commands) {
               if (!command.check(model)) continue;
@@ -54,7 +55,9 @@ test.describe('the verification of an individual, a walk', () => {
               const isOpen = model.submitted && !model.complete;
               const allowed = isOpen ? [model.state, 'PENDING'] : [model.state];
               const status = await settledKyc(platform, individual.id, ...allowed);
-              expect(allowed, `kycStatus after ${command}`).toContain(status);
+              await blaming(model.rows, () =>
+                expect(allowed, `kycStatus after ${command}`).toContain(status),
+              );
             }
           },
           RUNS,
