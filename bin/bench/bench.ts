@@ -5,6 +5,7 @@ import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { measureCommand, median, seconds } from './command.ts';
 import { emptyRunMs, emptyTestMs } from './empty-test.ts';
+import { discardedEventMs, receivedEventMs } from './events.ts';
 import { record } from './lanes.ts';
 
 const SEED = 1;
@@ -43,6 +44,13 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   'empty-test': async () => {
     report('one empty Playwright test, 1 worker', `${(await emptyTestMs()).toFixed(2)} ms`);
+  },
+  events: async () => {
+    const received = await median(5, receivedEventMs);
+    const discarded = await median(5, discardedEventMs);
+    report('one event, taken and read', `${received.middle.toFixed(2)} ms`);
+    report('one event at a server that drops it', `${discarded.middle.toFixed(2)} ms`);
+    report('taken and read over dropped', (received.middle / discarded.middle).toFixed(1), 'times');
   },
   defects: async () => {
     const { ms, output } = await measureCommand('defects', '--seed', String(SEED));
