@@ -19,7 +19,7 @@ const pairs = cardStatusPairs();
 /** The card as the lifecycle has it; never read from the target. */
 interface Model {
   status: CardStatus;
-  /** The moves that were made, as what fails again only is another fault. */
+  /** The moves that were made: one that fails only the second time breaks CARD-STATUS-015. */
   readonly made: Set<string>;
 }
 
