@@ -6,11 +6,13 @@ import type { RunContext, RunResult } from './model.ts';
 import type { Outcome } from './outcome.ts';
 import { buildResult, type Gathered } from './result.ts';
 
+const general = { area: 'general', operations: [] } as const;
+
 /** A small made-up run with every verdict in it, for the tests of this folder. */
 const exampleRows: readonly Requirement[] = [
-  row('GEN-JSON-001', { area: 'general', text: 'Bodies are labelled as JSON.' }),
-  row('GEN-JSON-002', { area: 'general', level: 'SHOULD', text: 'Bodies are one JSON text.' }),
-  row('GEN-JSON-003', { area: 'general', excluded: 'Not visible from outside.' }),
+  row('GEN-JSON-001', { ...general, text: 'Bodies are labelled as JSON.' }),
+  row('GEN-JSON-002', { ...general, level: 'SHOULD', text: 'Bodies are one JSON text.' }),
+  row('GEN-JSON-003', { ...general, excluded: 'Not visible from outside.' }),
   row('CARD-PIN-001', { text: 'A PIN is set with 204.' }),
   row('CARD-PIN-002', { text: 'The 204 is empty.' }),
   row('CARD-PIN-003', { text: 'A frozen card takes a PIN.' }),
@@ -21,7 +23,8 @@ const exampleRows: readonly Requirement[] = [
 ];
 
 export function row(id: RequirementId, members: Partial<Requirement> = {}): Requirement {
-  return { id, area: 'card-pin', level: 'MUST', clause: 'Set a card PIN', text: 'T.', ...members };
+  const ofPin = { area: 'card-pin', operations: ['setCardPin'] } as const;
+  return { id, ...ofPin, level: 'MUST', clause: 'Set a card PIN', text: 'T.', ...members };
 }
 
 export const exampleContext: RunContext = {

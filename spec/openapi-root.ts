@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type SwaggerParser from '@apidevtools/swagger-parser';
 import { readAreas } from './areas.ts';
+import { operationIdsIn } from './openapi-operations.ts';
 import { readYaml, specUrl } from './yaml.ts';
 
 /** What stands in no file of an area. */
@@ -19,11 +20,7 @@ type Root = Description & { readonly components: Members };
 export function openApiRoot(): Description {
   const root = readYaml<Root>(OPENAPI_ROOT, { type: 'object' });
   const areas = readAreas();
-  const sources = ['common', ...areas.map(({ id }) => id)].flatMap((name) => {
-    const file = `openapi/${name}.yaml`;
-    const isThere = existsSync(specUrl(file));
-    return isThere ? [{ name, source: readYaml<Source>(file, { type: 'object' }) }] : [];
-  });
+  const sources = writtenSources(areas);
   const references = (section: keyof Source) =>
     Object.fromEntries(
       sources.flatMap(({ name, source }) =>
@@ -40,5 +37,23 @@ export function openApiRoot(): Description {
       ...root.components,
       ...Object.fromEntries(SECTIONS.map((section) => [section, references(section)])),
     },
+  });
+}
+
+let written: ReadonlySet<string> | undefined;
+
+/** The operation ids of the files as they are now, generated or not. */
+export function writtenOperationIds(): ReadonlySet<string> {
+  written ??= new Set(
+    writtenSources(readAreas()).flatMap(({ source: { paths = {} } }) => operationIdsIn({ paths })),
+  );
+  return written;
+}
+
+function writtenSources(areas: ReturnType<typeof readAreas>) {
+  return ['common', ...areas.map(({ id }) => id)].flatMap((name) => {
+    const file = `openapi/${name}.yaml`;
+    const isThere = existsSync(specUrl(file));
+    return isThere ? [{ name, source: readYaml<Source>(file, { type: 'object' }) }] : [];
   });
 }

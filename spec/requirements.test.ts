@@ -27,6 +27,12 @@ for (const [fault, line, message] of [
   ['a month given as a date', 'until: 2026-08-01', 'key "until"'],
   ['a capability that is not listed', 'capability: cards.pins', 'key "capability"'],
   ['an exclusion without a reason', 'excluded: ""', 'key "excluded"'],
+  ['an operation that is not there', 'operation: setCardPins', 'names the operation setCardPins'],
+  ['one of two that is not there', 'operation: [setCardPin, setPin]', 'names the operation setPin'],
+  ['an empty list of operations', 'operation: []', 'key "operation"'],
+  ['one operation as a list', 'operation: [setCardPin]', 'key "operation"'],
+  ['an operation named twice', 'operation: [setCardPin, setCardPin]', 'key "operation"'],
+  ['an operation as its call', 'operation: POST /cards', 'key "operation"'],
   ['a key given twice', 'level: MAY', 'Map keys must be unique'],
 ] as const) {
   test(`a row with ${fault} is refused`, () => {
@@ -34,6 +40,16 @@ for (const [fault, line, message] of [
     expect(read).toThrow(SpecError);
     expect(read).toThrow(/^spec\/requirements\/card-pin\.yaml/);
     expect(read).toThrow(message);
+  });
+}
+
+for (const [what, line, operations] of [
+  ['none', '', []],
+  ['one', '  operation: setCardPin\n', ['setCardPin']],
+  ['several', '  operation: [createCard, setCardPin]\n', ['createCard', 'setCardPin']],
+] as const) {
+  test(`a row with ${what} of the operations has them as a list`, () => {
+    expect(parse(row + line)).toEqual([expect.objectContaining({ operations })]);
   });
 }
 

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { type Area, areaOfId, readAreas } from './areas.ts';
 import { type Capability, capabilities } from './capabilities.ts';
 import type { ContradictionId, GapId } from './gaps.ts';
+import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
+import { writtenOperationIds } from './openapi-root.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
 
 export const levels = ['MUST', 'SHOULD', 'MAY'] as const;
@@ -28,6 +30,13 @@ export interface Requirement {
   readonly level: Level;
   /** Where the contract states it. */
   readonly clause: string;
+  /**
+   * Where a violation is seen and what would have to be mended: for what a change leads to, the change;
+   * for what a record shows, the read. Several where either may be at fault, or where the row names
+   * them all. None where the row is about every operation (errors, authentication, signed retries), an
+   * event, or something that no operation of the description is asked for.
+   */
+  readonly operations: readonly OperationId[];
   /** The statement, in words of our own. */
   readonly text: string;
   readonly capability?: Capability;
@@ -50,9 +59,15 @@ export interface Replaced {
   readonly replacedBy: RequirementId;
 }
 
-type Row = Omit<Requirement, 'area'>;
+/** As it is written: one operation, a list of them, or none. */
+type Row = Omit<Requirement, 'area' | 'operations'> & {
+  readonly operation?: OperationId | readonly OperationId[];
+};
 
 export const revisions = ['2026-07', '2026-08', '2026-09'] as const;
+
+// That it names one of the description is held against the files themselves.
+const operationId = { type: 'string', pattern: '^[a-z][A-Za-z]+$' };
 
 const openId = { type: 'string', pattern: '^[GX]-[0-9]+$' };
 
@@ -70,6 +85,9 @@ const requirementsSchema = {
       id: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)+-[0-9]{3}$' },
       level: { enum: ['MUST', 'SHOULD', 'MAY'] },
       clause: { type: 'string', minLength: 1 },
+      operation: {
+        oneOf: [operationId, { type: 'array', items: operationId, minItems: 2, uniqueItems: true }],
+      },
       text: { type: 'string', pattern: '\\.$' },
       capability: { enum: capabilities },
       since: { enum: revisions },
@@ -159,7 +177,7 @@ function rowsIn(
 ): readonly (Requirement | (Replaced & { readonly area: Area }))[] {
   const rows = sources.flatMap(({ area, text }) =>
     parseYaml<readonly (Row | Replaced)[]>(fileOf(area), text, requirementsSchema).map((row) => ({
-      ...row,
+      ...('replacedBy' in row ? row : withOperations(fileOf(area), row)),
       area,
     })),
   );
@@ -172,6 +190,16 @@ function rowsIn(
     }
   }
   return rows;
+}
+
+/** The row with its operations as a list. Throws SpecError at one that spec/openapi does not have. */
+function withOperations(file: string, { operation = [], ...row }: Row): Omit<Requirement, 'area'> {
+  const operations = typeof operation === 'string' ? [operation] : operation;
+  const unknown = operations.find((id) => !writtenOperationIds().has(id));
+  if (unknown !== undefined) {
+    throw new SpecError(file, row.id, `names the operation ${unknown}, which spec/openapi lacks`);
+  }
+  return { ...row, operations };
 }
 
 /** What a part of a statement rests on; nothing where the contract states it. */

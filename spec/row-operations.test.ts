@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { type Area, isCross, loadAreas, neededBy } from './areas.ts';
+import { loadOpenApi, type OperationId } from './openapi.ts';
+import { loadRequirements } from './requirements.ts';
+
+/** Operations that no statement of the contract is about, and what the suite calls them for. */
+const withoutRows: Readonly<Partial<Record<OperationId, string>>> = {
+  agentCreateQuote: 'leads to a payment that waits for approval (G-183)',
+  confirmBeneficiaryTrust: 'leads to a trusted account (G-148)',
+  createAgent: 'leads to an agent (G-179)',
+  getAgentMe: 'tells which customer an agent is of (G-183)',
+};
+
+/** Described with one area, and what the contract says of them stands with another. */
+const elsewhere: Readonly<Partial<Record<OperationId, Area>>> = {
+  agentCreateExternalAccount: 'external-accounts',
+  sandboxReceive: 'uma',
+};
+
+test('every operation has a row, but for those that only lead somewhere', () => {
+  const named = new Set(loadRequirements().flatMap(({ operations }) => operations));
+  const without = loadOpenApi().operations.filter(({ id }) => !named.has(id));
+
+  expect(without.map(({ id }) => id).sort()).toEqual(Object.keys(withoutRows).sort());
+});
+
+test('the operations of a row are of its area or of one that builds on the other', () => {
+  const areaOf = new Map(loadOpenApi().operations.map(({ id, area }) => [id, titled(area)]));
+  const foreign = loadRequirements().flatMap(({ id, area, operations }) =>
+    operations
+      .filter((each) => elsewhere[each] !== area && !areRelated(area, areaOf.get(each)))
+      .map((each) => `${id} names ${each}`),
+  );
+
+  expect(foreign).toEqual([]);
+});
+
+/** An operation names its area by the title. */
+function titled(name: string): Area | undefined {
+  return loadAreas().find(({ title }) => title.toLowerCase() === name)?.id;
+}
+
+function areRelated(own: Area, other: Area | undefined): boolean {
+  if (other === undefined) return false;
+  const isOne = own === other || isCross(own);
+  return isOne || neededBy(own).has(other) || neededBy(other).has(own);
+}
