@@ -1,4 +1,5 @@
 import type { TranscriptEntry } from '../spec/transcript.ts';
+import { inWords } from './cause-of.ts';
 import { duration } from './headline.ts';
 import type { Cause, RequirementResult, RunResult, ShownCheck } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
@@ -10,6 +11,9 @@ export interface Detail {
 
 /** Those of a cause that lead right up to it. */
 export const EXCHANGES_SHOWN = 3;
+
+/** How many operations stand beside an id; with more, a line is too long to read. */
+const CALLS_SHOWN = 2;
 
 const BODY_LIMIT = 600;
 
@@ -24,8 +28,12 @@ export function causeDetails({ shownBy, title }: Cause, result: RunResult): Deta
 }
 
 /** A requirement as reports cite it. */
-export function aboutRow({ id, level, clause, text }: RequirementResult): Detail {
-  return { label: 'row', text: `${id} · ${level} · ${clause}\n${text}` };
+export function aboutRow({ id, level, clause, operations, text }: RequirementResult): Detail {
+  const calls = operations.slice(0, CALLS_SHOWN).map(inWords);
+  const rest = operations.length - calls.length;
+  const shown = [...calls, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  const heading = [id, ...(shown === '' ? [] : [shown]), level].join(' · ');
+  return { label: 'row', text: `${heading}\n${clause}\n${text}` };
 }
 
 /** Details set in two columns, every line of a text under its first and behind a bar. */

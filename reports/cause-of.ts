@@ -70,7 +70,8 @@ export function causeTitle({
   return [...held, outcome].join(': ');
 }
 
-function inWords({ method, path }: DescribedCall): string {
+/** A call in words. */
+export function inWords({ method, path }: DescribedCall): string {
   return `${method} ${path}`;
 }
 

@@ -1,5 +1,5 @@
 import { seenIn } from './cause-details.ts';
-import { causeId, causeKey } from './cause-of.ts';
+import { causeId, causeKey, inWords } from './cause-of.ts';
 import { counted } from './counted.ts';
 import { selectedIn, touchedAreas } from './grouping.ts';
 import { duration } from './headline.ts';
@@ -35,7 +35,7 @@ ${summary.notSelected === 0 ? '' : chip('not-selected')}
 </div>
 <div class="search">
 <label><span class="unseen">Area</span><select id="area"><option value="">every area</option>${touchedAreas(result).map(({ area }) => html`<option>${area}</option>`)}</select></label>
-<label><span class="unseen">Search in ids, texts, clauses and messages</span><input id="search" type="search" placeholder="Search   /" autocomplete="off" spellcheck="false"></label>
+<label><span class="unseen">Search in ids, operations, texts, clauses and messages</span><input id="search" type="search" placeholder="Search   /" autocomplete="off" spellcheck="false"></label>
 <button type="button" class="plain" id="unfold">Unfold all</button>
 <output id="shown"></output>
 </div>
@@ -49,12 +49,12 @@ function chip(verdict: Verdict, count?: number): Html {
 }
 
 function row(requirement: RequirementResult, result: RunResult): Html {
-  const { id, verdict, level, text, clause } = requirement;
+  const { id, verdict, level, text, clause, operations } = requirement;
   const { label, mark } = wordFor(verdict);
   return html`<details class="row ${verdict}" id="${id}" data-verdict="${verdict}">
 <summary><span class="pill ${verdict}"><i aria-hidden="true">${mark}</i>${label}</span><code class="id">${id}</code><span class="text">${text}</span></summary>
 <div class="body">
-<p class="clause"><b>${level}</b> ${clause}</p>
+<p class="clause"><b>${level}</b> ${operations.map((call) => html`<code>${inWords(call)}</code> · `)}${clause}</p>
 ${requirement.reason === undefined ? '' : html`<pre class="reason ${verdict}">${requirement.reason}</pre>`}
 ${observed(requirement, result)}
 ${requirement.checks.length === 0 ? '' : html`<h3>${requirement.checks.length === 1 ? 'Check' : 'Checks'}</h3>`}

@@ -22,6 +22,11 @@ test('every requirement has a square, a row to unfold and an anchor', () => {
   }
 });
 
+test('a requirement names its operation beside its clause', () => {
+  expect(page).toContain('<code>POST /cards/{id}/set-pin</code> · Set a card PIN</p>');
+  expect(page).toContain('<p class="clause"><b>MUST</b> Set a card PIN</p>');
+});
+
 test('what turns the run red is listed first, cause by cause', () => {
   const [, list = ''] = /What to mend([\s\S]*?)<\/section>/.exec(page) ?? [];
 

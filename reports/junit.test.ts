@@ -24,7 +24,8 @@ test('failed and blocked are failures, and say all that is known', () => {
   const xml = formatJunit(exampleResult());
 
   expect(testCase(xml, 'CARD-PIN-007')).toContain(
-    '<failure message="failed: POST /cards/{id}/set-pin: expected 409 CONFLICT, got 204" type="failed">row       CARD-PIN-007 · MUST · Set a card PIN\n' +
+    '<failure message="failed: POST /cards/{id}/set-pin: expected 409 CONFLICT, got 204" type="failed">row       CARD-PIN-007 · POST /cards/{id}/set-pin · MUST\n' +
+      '        │ Set a card PIN\n' +
       '        │ A closed card is refused with 409.\n',
   );
   expect(testCase(xml, 'CARD-PIN-007')).toContain('repeat    payments-conformance run');

@@ -36,6 +36,8 @@ export interface RequirementResult {
   readonly area: Area;
   readonly level: Level;
   readonly clause: string;
+  /** Where a violation is seen and would have to be mended; none where that is any operation, or none. */
+  readonly operations: readonly DescribedCall[];
   readonly text: string;
   readonly verdict: Verdict;
   readonly reason?: string;

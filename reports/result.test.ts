@@ -23,6 +23,13 @@ test('every requirement in force has one verdict, counted in the summary', () =>
   });
 });
 
+test('a requirement names its operations as the contract writes the calls', () => {
+  const setPin = { operation: 'setCardPin', method: 'POST', path: '/cards/{id}/set-pin' };
+
+  expect(rowOf(exampleResult(), 'CARD-PIN-001')?.operations).toEqual([setPin]);
+  expect(rowOf(exampleResult(), 'GEN-JSON-001')?.operations).toEqual([]);
+});
+
 test('a requirement outside the revision is left out, its findings too', () => {
   const [first] = exampleOutcomes;
   const result = exampleResult(

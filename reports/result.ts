@@ -1,4 +1,5 @@
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { describedOperation } from './cause-of.ts';
 import { causesOf } from './causes.ts';
 import { counted } from './counted.ts';
 import { judgeRun } from './exit-code.ts';
@@ -50,6 +51,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
       area,
       level,
       clause,
+      operations: row.operations.map(describedOperation),
       text,
       verdict,
       ...(reason === undefined ? {} : { reason }),

@@ -31,7 +31,8 @@ test('a cause can be understood and repeated from its own text', () => {
     [
       'FAILED POST /cards/{id}/set-pin: expected 409 CONFLICT, got 204',
       '  1 failed: CARD-PIN-007',
-      '    row       CARD-PIN-007 · MUST · Set a card PIN',
+      '    row       CARD-PIN-007 · POST /cards/{id}/set-pin · MUST',
+      '            │ Set a card PIN',
       '            │ A closed card is refused with 409.',
       '    check     suites/card-pin/set-pin.spec.ts › on a closed card returns 409 CONFLICT',
       '    result    expected 409 CONFLICT',

@@ -66,6 +66,12 @@ export function operation(id: OperationId): Operation {
   return found;
 }
 
+/** An operation as the contract writes its call: `POST /cards/{id}/set-pin`. */
+export function callOf(id: OperationId): string {
+  const { method, path } = operation(id);
+  return `${method} ${path}`;
+}
+
 /** The operation that serves a method and a path relative to the base URL, without query. */
 export function matchOperation(method: string, path: string): OperationMatch | undefined {
   loadOpenApi();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
+import { callOf } from '../../spec/openapi.ts';
 import { loadRequirements, statedParts } from '../../spec/requirements.ts';
 import { filesCiting } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
@@ -19,11 +20,12 @@ export async function explain(args: string[]): Promise<ExitCode> {
   const listed = files.length === 0 ? [] : await listChecks(files);
   const checks = listed.filter(({ requirements }) => requirements.includes(row.id));
   const defects = loadDefects().filter(({ breaks }) => breaks.includes(row.id));
-  const { level, area, clause, text, capability, since, until, rests, excluded } = row;
+  const { level, area, clause, operations, text, capability, since, until, rests, excluded } = row;
   const lines = [
     `${row.id} (${level}, ${area})`,
     text,
     `clause: ${clause}`,
+    ...operations.map((operation) => `operation: ${callOf(operation)} (${operation})`),
     ...(capability === undefined ? [] : [`capability: ${capability}`]),
     ...(since === undefined ? [] : [`since: ${since}`]),
     ...(until === undefined ? [] : [`until: ${until}`]),

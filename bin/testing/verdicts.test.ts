@@ -125,7 +125,7 @@ test('a broken requirement ends with 1 and all that is needed to mend it', async
     expect(result).toMatchObject({ seed: 7, exitCode: 1, red: ['1 requirement failed'] });
     expect(readdirSync(join(folder, 'out')).sort()).toEqual(reports);
     expect(stdout).toContain('FAILED POST /cards/{id}/set-pin: expected 204, got 200');
-    expect(stdout).toContain('CARD-PIN-001 · MUST');
+    expect(stdout).toContain('CARD-PIN-001 · POST /cards/{id}/set-pin · MUST');
     expect(stdout).toContain(row.replay);
     expect(code).toBe(1);
   });
