@@ -11,6 +11,7 @@ import { type RunnerEnd, startPlaywright } from '../run/playwright.ts';
 import type { PreparedRun } from '../run/prepare.ts';
 import type { RunFile } from '../run/run-file.ts';
 import { type RunOptions, runOptions } from '../run/run-options.ts';
+import { selectedRows } from '../run/selected-rows.ts';
 
 /** `run`: checks one target and reports. The exit code is the run's own. */
 export async function run(args: string[]): Promise<ExitCode> {
@@ -47,12 +48,14 @@ function announce({ preflight, file }: PreparedRun): void {
 }
 
 function playwrightArguments(options: RunOptions): string[] {
-  const { suites, requirements, levels, browser, shard } = options;
-  // The requirements are of the levels already.
-  const tags = (requirements.length > 0 ? requirements : levels).map((word) => `@${word}(?!\\S)`);
+  const { suites, levels, browser, shard } = options;
+  const rows = isByRow(options) ? selectedRows(options) : [];
+  const tags = (rows.length > 0 ? rows.map(({ id }) => id) : levels).map(
+    (word) => `@${word}(?!\\S)`,
+  );
   const folders = suites.map((name) => `${name}/`);
-  const citing = requirements.length > 0 ? (filesCiting(requirements) ?? []) : [];
-  const files = citing.filter(
+  const checked = rows.filter(({ excluded }) => excluded === undefined).map(({ id }) => id);
+  const files = (filesCiting(checked) ?? []).filter(
     (file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)),
   );
   return [
@@ -61,6 +64,11 @@ function playwrightArguments(options: RunOptions): string[] {
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),
   ];
+}
+
+/** Whether rows are asked for one by one; a level alone is a tag of the checks. */
+function isByRow({ requirements, operations }: RunOptions): boolean {
+  return requirements.length + operations.length > 0;
 }
 
 /** A runner that could not tell its exit code did not come to the end of its run. */

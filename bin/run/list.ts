@@ -1,18 +1,15 @@
 import { counted } from '../../reports/counted.ts';
-import { loadRequirements, type Requirement } from '../../spec/requirements.ts';
 import { filesById } from './check-files.ts';
 import type { RunOptions } from './run-options.ts';
+import { type RowFlags, selectedRows } from './selected-rows.ts';
 
 /**
  * What a run with these flags would check, a line for each requirement: its id, its level, what it
  * says and the files of its checks.
  */
-export function listed(
-  options: Pick<RunOptions, 'suites' | 'levels' | 'requirements' | 'browser'>,
-): string {
+export function listed(options: RowFlags & Pick<RunOptions, 'suites' | 'browser'>): string {
   const files = filesById();
-  const rows = loadRequirements()
-    .filter((row) => isSelected(row, options))
+  const rows = selectedRows(options)
     .map((row) => ({ row, own: filesOf(files.get(row.id) ?? [], options) }))
     .filter(({ own }) => own.length > 0);
   const widest = Math.max(0, ...rows.map(({ row }) => row.id.length));
@@ -23,14 +20,6 @@ export function listed(
   const count = new Set(rows.flatMap(({ own }) => own)).size;
   const total = `${counted(rows.length, 'requirement')} in ${counted(count, 'file')} of checks`;
   return [...lines, total, ''].join('\n');
-}
-
-function isSelected(
-  { id, level }: Requirement,
-  { levels, requirements }: Pick<RunOptions, 'levels' | 'requirements'>,
-): boolean {
-  const isNamed = requirements.length === 0 || requirements.includes(id);
-  return isNamed && (levels.length === 0 || levels.includes(level));
 }
 
 function filesOf(

@@ -12,6 +12,7 @@ import {
 import { removeReports } from '../../reports/report-names.ts';
 import { capabilities } from '../../spec/capabilities.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+import { callOf } from '../../spec/openapi.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { startEmbedded } from './embedded.ts';
 import { receiving } from './event-receiver.ts';
@@ -19,6 +20,7 @@ import { exitCodes, Stop, usage } from './exit-codes.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 import { currentId, type RunOptions } from './run-options.ts';
+import { selectedRows } from './selected-rows.ts';
 
 /** Nobody is to wait for the sandbox of the embedded service. */
 const TIME_SCALE = 0.01;
@@ -160,6 +162,7 @@ function runFileOf(
       selection: [
         ...options.suites.map((name) => `--suite ${name}`),
         ...options.levels.map((level) => `--level ${level}`),
+        ...options.operations.map((id) => `--operation "${callOf(id)}"`),
         ...(options.browser ? ['--browser'] : []),
         ...options.requirements.map((id) => `--requirement ${id}`),
         ...(shard === undefined ? [] : [`--shard ${shard}`]),
@@ -172,16 +175,17 @@ function runFileOf(
 
 /** The rows of a part of the suite; a shard is one of the whole. */
 function askedBy(options: RunOptions): Pick<RunFile['report'], 'asked'> {
-  const { suites, requirements, levels, browser } = options;
-  const named = [suites, requirements, levels].some((each) => each.length > 0);
+  const { suites, requirements, levels, operations, browser } = options;
+  const named = [suites, requirements, levels, operations].some((each) => each.length > 0);
   const ids = requirements.length > 0 ? requirements : idsOf(options);
   return named || browser ? { asked: { areas: suites, ids } } : {};
 }
 
-/** The rows of the levels that are asked for. */
-function idsOf({ suites, levels }: RunOptions): readonly RequirementId[] {
-  return loadRequirements()
-    .filter(({ level }) => levels.includes(level))
+/** The rows of the levels and operations that are asked for. */
+function idsOf(options: RunOptions): readonly RequirementId[] {
+  const { suites, levels, operations } = options;
+  if (levels.length + operations.length === 0) return [];
+  return selectedRows(options)
     .filter(({ area }) => suites.length === 0 || suites.includes(area))
     .map(({ id }) => id);
 }

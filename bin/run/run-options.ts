@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
+import type { OperationId } from '../../spec/openapi.ts';
 import {
   levels as allLevels,
   type Level,
@@ -14,6 +15,8 @@ import {
 } from '../../spec/requirements.ts';
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
+import { namedOperation } from './named-operation.ts';
+import { selectedOf } from './selected-rows.ts';
 
 /** The flags of `run`, checked. */
 export interface RunOptions {
@@ -21,6 +24,8 @@ export interface RunOptions {
   readonly baseUrl: string | undefined;
   readonly suites: readonly string[];
   readonly levels: readonly Level[];
+  readonly operations: readonly OperationId[];
+  /** Those that are named, as far as they are of the levels and about the operations. */
   readonly requirements: readonly string[];
   readonly revision: Revision;
   readonly seed: number;
@@ -45,6 +50,7 @@ export function runOptions(args: string[]): RunOptions {
       suite: { type: 'string', multiple: true, default: [] },
       'last-failed': { type: 'boolean', default: false },
       level: { type: 'string', multiple: true, default: [] },
+      operation: { type: 'string', multiple: true, default: [] },
       requirement: { type: 'string', multiple: true, default: [] },
       'as-of': { type: 'string' },
       seed: { type: 'string' },
@@ -59,6 +65,7 @@ export function runOptions(args: string[]): RunOptions {
     },
   });
   const levels = values.level.map(knownLevel);
+  const operations = values.operation.map(namedOperation);
   const named = [
     ...values.requirement.map(knownRequirement),
     ...(values['last-failed'] ? lastFailed(resolve(values.out)) : []),
@@ -68,7 +75,8 @@ export function runOptions(args: string[]): RunOptions {
     baseUrl: values['base-url'],
     suites: values.suite.map(knownSuite),
     levels,
-    requirements: ofLevels(levels, named),
+    operations,
+    requirements: selectedOf(named, { levels, operations }),
     revision: revisionOf(values['as-of']),
     seed: seedOption(values.seed),
     workers: values.workers === undefined ? 2 : wholeNumber('--workers', values.workers, 1),
@@ -128,16 +136,6 @@ function knownLevel(given: string): Level {
     allLevels.find((level) => level === given.toUpperCase()) ??
     usage(`--level takes ${allLevels.join(', ')}, not "${given}"`)
   );
-}
-
-/** Those of the requirements that are of one of the levels; all where none is given. Throws Stop. */
-function ofLevels(levels: readonly Level[], ids: readonly string[]): readonly string[] {
-  if (levels.length === 0 || ids.length === 0) return ids;
-  const rows = loadRequirements().filter(({ level }) => levels.includes(level));
-  const own = ids.filter((id) => rows.some((row) => row.id === id));
-  return own.length > 0
-    ? own
-    : usage(`none of ${ids.join(', ')} is of --level ${levels.join(', ')}`);
 }
 
 function knownRequirement(given: string): string {

@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string>> = {
 - id: TOY-LIST-001
   level: MUST
   clause: "Toys, list"
+  operation: listToys
   text: GET /toys lists the ball.
 `,
   'spec/openapi/toy.yaml': `paths:
@@ -123,11 +124,12 @@ test('a new area is a row, a few edits and files in their places', async ({ fold
   succeeded(await node('node_modules/tsx/dist/cli.mjs', 'bin/generate.ts'));
   succeeded(await node('node_modules/typescript/bin/tsc', '-p', '.'));
 
-  const listed = succeeded(await command('run', '--list', '--suite', 'toy'));
+  const listed = succeeded(await command('run', '--list', '--operation', 'GET /toys'));
   expect(listed).toMatch(/^TOY-LIST-001 +MUST +.* \(toy\/list-toys\.spec\.ts\)$/m);
 
   const explained = succeeded(await command('explain', 'TOY-LIST-001'));
   expect(explained).toContain('TOY-LIST-001 (MUST, toy)');
+  expect(explained).toContain('operation: GET /toys (listToys)');
   expect(explained).toContain('check: toy/list-toys.spec.ts › the list of toys › has the ball');
   expect(explained).toContain('defect: TOY-LIST-001 lists a doll in place of the ball');
 

@@ -1,0 +1,27 @@
+import { closest } from '../../fixtures/target/suggest.ts';
+import { callOf, loadOpenApi, type OperationId } from '../../spec/openapi.ts';
+import { usage } from './exit-codes.ts';
+
+/** How many operations the refusal of an unknown one names. */
+const SUGGESTED = 3;
+
+/**
+ * The operation that a flag names, by its id or by method and path; how the path spells its
+ * parameters and how the method is written does not count. Throws Stop with the nearest ones.
+ */
+export function namedOperation(given: string): OperationId {
+  const { operations } = loadOpenApi();
+  const word = plain(given);
+  const found = operations.find(({ id }) => id === given || plain(callOf(id)) === word);
+  if (found !== undefined) return found.id;
+  const names = operations.map(({ id }) => (given.includes('/') ? callOf(id) : id));
+  const listed = closest(given, names, SUGGESTED).join(', ');
+  return usage(`--operation "${given}": there is no such operation; the nearest are ${listed}`);
+}
+
+/** A call with nothing that may be spelled in several ways: `{id}`, `{cardId}`, `:id`, `<id>`. */
+function plain(call: string): string {
+  const [method = '', path = ''] = call.trim().split(/\s+/);
+  const steps = path.replace(/^\/|\/$/g, '').replace(/\{[^/]*?\}|<[^/]*?>|:[^/]+/g, '{}');
+  return `${method.toUpperCase()} /${steps}`;
+}
