@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Area, isCross, loadAreas, neededBy } from './areas.ts';
+import type { RequirementId } from './generated/requirement-ids.ts';
 import { loadOpenApi, type OperationId } from './openapi.ts';
 import { loadRequirements } from './requirements.ts';
 
@@ -16,6 +17,28 @@ const elsewhere: Readonly<Partial<Record<OperationId, Area>>> = {
   agentCreateExternalAccount: 'external-accounts',
   sandboxReceive: 'uma',
 };
+
+/** Areas whose rows may be about every operation, or about none. */
+const open: Readonly<Partial<Record<Area, string>>> = {
+  general: 'conventions of every operation',
+  errors: 'refusals of every operation',
+  authentication: 'credentials of every operation',
+  'signed-retry': 'every action that is signed',
+  sessions: 'every action that a session signs',
+  webhooks: 'events',
+};
+
+/** Rows of other areas that no operation of the description is asked for. */
+const outside: readonly RequirementId[] = ['CARD-PIN-KEY-001'];
+
+test('a row that can be judged names its operations, but for those about every one, or none', () => {
+  const unnamed = loadRequirements().filter(
+    ({ area, operations, excluded }) =>
+      operations.length === 0 && excluded === undefined && open[area] === undefined,
+  );
+
+  expect(unnamed.map(({ id }) => id)).toEqual(outside);
+});
 
 test('every operation has a row, but for those that only lead somewhere', () => {
   const named = new Set(loadRequirements().flatMap(({ operations }) => operations));
