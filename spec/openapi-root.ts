@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type SwaggerParser from '@apidevtools/swagger-parser';
-import { readAreas } from './areas.ts';
+import { type AreaRow, readAreas } from './areas.ts';
 import { operationIdsIn } from './openapi-operations.ts';
 import { readYaml, specUrl } from './yaml.ts';
 
@@ -50,7 +50,7 @@ export function writtenOperationIds(): ReadonlySet<string> {
   return written;
 }
 
-function writtenSources(areas: ReturnType<typeof readAreas>) {
+function writtenSources(areas: readonly AreaRow[]) {
   return ['common', ...areas.map(({ id }) => id)].flatMap((name) => {
     const file = `openapi/${name}.yaml`;
     const isThere = existsSync(specUrl(file));
