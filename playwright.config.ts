@@ -11,6 +11,7 @@ import {
 } from './fixtures/target/run-settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
 import { ALLURE_FOLDER, ARTIFACTS_FOLDER } from './reports/report-names.ts';
+import { ALONE_PROJECT } from './reports/share.ts';
 import { loadRequirements } from './spec/requirements.ts';
 import { defaultOf } from './spec/settings/settings.ts';
 
@@ -64,11 +65,11 @@ const limitMinutes = run.subjects[0]?.profile.run.limitMinutes ?? usualLimit;
 export default defineConfig({
   testDir: 'suites',
   projects: [
-    { testMatch: '**/*.spec.ts', testIgnore: [alone, ...browser], teardown: 'alone' },
+    { testMatch: '**/*.spec.ts', testIgnore: [alone, ...browser], teardown: ALONE_PROJECT },
     // What a target does by the clock or by a fault that was armed, it may do to whoever calls: these
     // checks begin when all others have ended, and take turns. A project that waits for others to end
     // is skipped where one of their checks failed; one that tears down is not.
-    { name: 'alone', workers: 1, ...selectedAlone(process.argv.slice(2), alone) },
+    { name: ALONE_PROJECT, workers: 1, ...selectedAlone(process.argv.slice(2), alone) },
   ],
   outputDir: join(run.out, ARTIFACTS_FOLDER),
   // A file at a time: the runner copies the tests of a whole file for each group it hands out, and

@@ -18,6 +18,7 @@ import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
 import { buildResult } from './result.ts';
+import { keepShare } from './share.ts';
 import { subjectFolder } from './subject-folder.ts';
 import { formatTerminal } from './terminal.ts';
 import { atFirstSight } from './verdict.ts';
@@ -48,6 +49,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export default class ConformanceReporter implements Reporter {
   readonly #options: ReporterOptions;
   readonly #collector: Collector;
+  readonly preprocess = keepShare;
   readonly #startedAt = new Date();
   #shard: FullConfig['shard'] = null;
   #stoppedEarly = false;

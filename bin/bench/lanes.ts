@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ALONE } from '../run/alone.ts';
-import { idsCitedIn } from '../run/check-files.ts';
 import { newPinKey } from '../run/embedded.ts';
 import { measureCommand } from './command.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
@@ -25,8 +23,8 @@ interface Service {
 }
 
 /**
- * Records a run against a service in a process of its own: two halves of one worker each, so that
- * every lane has the order it needs, and with the second what no shard has.
+ * Records a run against a service in a process of its own: two shards of one worker each, so that
+ * every lane has the order it needs.
  */
 export async function record(seed: number): Promise<Recording> {
   const pinKey = await newPinKey();
@@ -37,12 +35,9 @@ export async function record(seed: number): Promise<Recording> {
   try {
     const profile = join(out, 'profile.json');
     writeFileSync(profile, service.profile.replaceAll(service.origin, recorder.origin));
-    const alone = idsCitedIn(ALONE).flatMap((id) => ['--requirement', id]);
-    for (const parts of [[['--shard', '1/2']], [['--shard', '2/2'], alone]]) {
-      for (const part of parts) {
-        const target = ['--profile', profile, '--seed', String(seed), '--out', out];
-        await measureCommand('run', ...target, '--workers', '1', ...part);
-      }
+    for (const shard of ['1/2', '2/2']) {
+      const target = ['--profile', profile, '--seed', String(seed), '--out', out];
+      await measureCommand('run', ...target, '--workers', '1', '--shard', shard);
       lanes.push(recorder.take());
     }
   } finally {

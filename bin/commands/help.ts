@@ -12,7 +12,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --as-of YYYY-MM              the contract as of 2026-07, 2026-08 or 2026-09 (default)
     --seed N                     repeats the choices of an earlier run
     --workers N                  parallel workers (default 2)
-    --shard I/N                  one part of the checks, without those that must be alone
+    --shard I/N                  one part of the checks; the last has those that must be alone
     --out DIR                    where reports go (default conformance-report)
     --slow                       also checks that need real minutes
     --browser                    only the checks that need a browser on this machine

@@ -31,8 +31,10 @@ test('a title selects by the title', () => {
   expect(selectedAlone([...config, '--grep', '@A-1'], ALONE).grep).toEqual(/@A-1/);
 });
 
-test('a shard has none, for other shards run meanwhile', () => {
+test('of several shards the last has them, and no other', () => {
   expect(selectedAlone([...config, '--shard=1/2'], ALONE).testMatch).toEqual([]);
+  expect(selectedAlone([...config, '--shard', '2/10'], ALONE).testMatch).toEqual([]);
+  expect(selectedAlone([...config, '--shard', '10/10'], ALONE).testMatch).toEqual([ALONE]);
 });
 
 test('a limit of the platform that all checks use is filled alone', () => {

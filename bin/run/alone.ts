@@ -18,8 +18,7 @@ interface Selected {
 
 /**
  * Which of those files the arguments of Playwright Test select, and by which titles: the runner
- * applies no filter to what runs after everything else. A shard has none of them, since other shards
- * run at the same time.
+ * applies no filter to what runs after everything else. Of several shards the last has all of them.
  */
 export function selectedAlone(args: readonly string[], alone: RegExp): Selected {
   const value = { type: 'string' } as const;
@@ -41,7 +40,12 @@ export function selectedAlone(args: readonly string[], alone: RegExp): Selected 
   );
   const testMatch = files.length > 0 ? files : [alone];
   return {
-    testMatch: values.shard === undefined ? testMatch : [],
+    testMatch: typeof values.shard === 'string' && !isLast(values.shard) ? [] : testMatch,
     ...(typeof values.grep === 'string' ? { grep: new RegExp(values.grep) } : {}),
   };
+}
+
+function isLast(shard: string): boolean {
+  const [index, count] = shard.split('/').map(Number);
+  return index === count;
 }

@@ -52,12 +52,6 @@ export function areasWithChecks(): readonly string[] {
   return [...new Set(Object.keys(checkFiles()).map((file) => file.split('/')[0] ?? ''))];
 }
 
-/** The requirements that the checks in files of such a name cite. */
-export function idsCitedIn(name: RegExp): readonly string[] {
-  const named = Object.entries(checkFiles()).filter(([file]) => name.test(file));
-  return [...new Set(named.flatMap(([, ids]) => ids))];
-}
-
 function checkFiles(): CheckFiles {
   return JSON.parse(readFileSync(checkFilesUrl, 'utf8'));
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -44,3 +44,31 @@ test('the runner alone lists the checks', async ({ folder }) => {
   expect(readdirSync(folder)).toEqual(['tmp']);
   expect(left, 'settings left behind').toEqual([]);
 });
+
+/** The checks that the runner lists, each in a line. */
+async function listed(folder: string, ...flags: readonly string[]): Promise<readonly string[]> {
+  mkdirSync(folder);
+  const { stdout } = await playwright(folder, '--list', ...flags);
+  return stdout.split('\n').filter((line) => line.includes(' › '));
+}
+
+const alone = ['suites/quotes/quote-time.alone', 'suites/quotes/daily-volume.alone'];
+
+for (const [what, others] of [
+  ['fewer others than shards', ['suites/general/base-address']],
+  ['nothing else', []],
+] as const) {
+  test(`the last shard has what must be alone, with ${what}`, async ({ folder }) => {
+    const all = await listed(join(folder, 'all'), ...alone, ...others);
+    const [first = [], second = [], last = []] = await Promise.all(
+      ['1/3', '2/3', '3/3'].map((shard) =>
+        listed(join(folder, shard.slice(0, 1)), '--shard', shard, ...alone, ...others),
+      ),
+    );
+
+    expect([...first, ...second, ...last].sort()).toEqual([...all].sort());
+    const mustBeAlone = all.filter((line) => line.includes('.alone.spec.ts'));
+    expect(mustBeAlone.length).toBeGreaterThan(2);
+    expect(last).toEqual(expect.arrayContaining(mustBeAlone));
+  });
+}
