@@ -77,9 +77,21 @@ test('a suite that nobody could verify is no fault of the target', () => {
   expect(exitCode(result, usual)).toBe(0);
 });
 
-test('one of several shards may judge nothing', () => {
-  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
-  const result = exampleResult({ selection: ['--shard 1/2'], knownFailures: [] }, { outcomes });
+test('one of several shards may judge nothing, or have no check', () => {
+  const open = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
+  for (const outcomes of [open, []]) {
+    const result = exampleResult({ selection: ['--shard 1/2'], knownFailures: [] }, { outcomes });
 
-  expect(exitCode(result, usual)).toBe(0);
+    expect(exitCode(result, usual)).toBe(0);
+  }
+});
+
+test('what was not selected need not be verified', () => {
+  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'passed'))];
+  const asked = { areas: [], ids: ['CARD-PIN-001'] };
+  const selection = ['--requirement CARD-PIN-001'];
+  const result = exampleResult({ asked, selection, knownFailures: [] }, { outcomes });
+
+  expect(result.summary).toMatchObject({ passed: 1, unverified: 0, notSelected: 9 });
+  expect(exitCode(result, strict)).toBe(0);
 });

@@ -12,7 +12,7 @@ export function judgeRun(result: Judged, policy: Policy): { exitCode: ExitCode; 
   if (errors.length > 0) {
     return { exitCode: 4, red: [`${counted(errors.length, 'mistake')} of the suite itself`] };
   }
-  if (run.checks === 0 && run.cutShort === undefined) {
+  if (run.checks === 0 && run.cutShort === undefined && !isRestrictedBy(/^--shard /, run)) {
     return { exitCode: 2, red: ['no check was selected'] };
   }
   if (isVacuous(result)) {
@@ -43,9 +43,13 @@ export function exitCode(result: Judged, policy: Policy): ExitCode {
 function isVacuous({ summary, run }: Judged): boolean {
   const { passed, failed, warned, blocked, knownFailures } = summary;
   const judged = passed + failed + warned + blocked + knownFailures;
-  const isPart = run.selection.some((word) => /^--(?:shard|requirement) /.test(word));
+  const isPart = isRestrictedBy(/^--(?:shard|requirement) /, run);
   const isOpen = run.selection.length > 0 && summary.unverified > 0;
   return judged === 0 && run.cutShort === undefined && !isPart && !isOpen;
+}
+
+function isRestrictedBy(flag: RegExp, { selection }: Judged['run']): boolean {
+  return selection.some((word) => flag.test(word));
 }
 
 /** How many keys a line names. */

@@ -203,5 +203,7 @@ export interface RunContext extends Policy {
   readonly selection: readonly string[];
   /** The rows that were asked for, by area or by id; absent where that is all of them. */
   readonly asked?: { readonly areas: readonly string[]; readonly ids: readonly string[] };
+  /** That of the suite, by which a merge tells shards apart that are not of one; absent elsewhere. */
+  readonly commit?: string;
   readonly preflight: readonly string[];
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** The result itself, of which every other report is made. */
 export const RESULTS_FILE = 'results.json';
 
+/** What a shard leaves for `merge`. */
+export const SHARD_FILE = 'shard.json';
+
 /** The folder that Allure's reporter fills; what it finds there it takes for earlier attempts. */
 export const ALLURE_FOLDER = 'allure-results';
 
@@ -16,7 +19,7 @@ export const MARKER_FILE = '.payments-conformance';
 /** The reports for people and for CI. */
 export const reportNames = ['summary.md', 'junit.xml', 'index.html', 'badge.svg'] as const;
 
-const removed: readonly string[] = [RESULTS_FILE, ...reportNames, ALLURE_FOLDER];
+const removed: readonly string[] = [RESULTS_FILE, SHARD_FILE, ...reportNames, ALLURE_FOLDER];
 
 /** Everything that a run deletes or overwrites in its folder. */
 export const writtenNames: readonly string[] = [...removed, ARTIFACTS_FOLDER];

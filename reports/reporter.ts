@@ -17,7 +17,8 @@ import { wantsColour } from './paint.ts';
 import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
-import { buildResult } from './result.ts';
+import { buildResult, type Gathered } from './result.ts';
+import { writeShard } from './shard.ts';
 import { keepShare } from './share.ts';
 import { subjectFolder } from './subject-folder.ts';
 import { formatTerminal } from './terminal.ts';
@@ -156,9 +157,14 @@ export default class ConformanceReporter implements Reporter {
       const folder = relative(process.cwd(), this.#out);
       process.stdout.write(formatTerminal(result, { colour: wantsColour(process.stdout), folder }));
     }
-    for (const [subject, result] of results) {
+    for (const [subject, result, gathered] of results) {
       writeResults(this.#folderOf(subject), result);
-      if (subject === '') writeReports(this.#out, result);
+      if (subject !== '') continue;
+      writeReports(this.#out, result);
+      const { shards } = gathered;
+      if (shards !== undefined && result.run.cutShort === undefined) {
+        writeShard(this.#out, this.#options, { ...gathered, shards });
+      }
     }
   }
 
@@ -214,25 +220,23 @@ export default class ConformanceReporter implements Reporter {
     }
   }
 
-  #results(durationMs: number, reason: string | undefined): [string, RunResult][] {
-    const shard = this.#shard === null ? {} : { shard: this.#shard };
+  #results(durationMs: number, reason: string | undefined): [string, RunResult, Gathered][] {
+    const shards = this.#shard && { held: [this.#shard.current], total: this.#shard.total };
     const gone = this.#collector.gone();
     const cutShort = gone ?? reason;
-    return this.#collector.subjects().map((subject) => [
-      subject,
-      withinSize(
-        buildResult(this.#options, {
-          subject,
-          ...this.#collector.outcomes(subject),
-          ...(cutShort === undefined ? {} : { cutShort }),
-          gone: gone !== undefined,
-          ...shard,
-          errors: this.#collector.errors(subject),
-          startedAt: this.#startedAt,
-          durationMs,
-        }),
-      ),
-    ]);
+    return this.#collector.subjects().map((subject) => {
+      const gathered = {
+        subject,
+        ...this.#collector.outcomes(subject),
+        ...(cutShort === undefined ? {} : { cutShort }),
+        gone: gone !== undefined,
+        ...(shards === null ? {} : { shards }),
+        errors: this.#collector.errors(subject),
+        startedAt: this.#startedAt,
+        durationMs,
+      };
+      return [subject, withinSize(buildResult(this.#options, gathered)), gathered];
+    });
   }
 
   #manySubjects(): boolean {

@@ -71,7 +71,7 @@ test('a full run is not partial', () => {
 test('a run says everything it left out', () => {
   const { partial } = exampleResult(
     { selection: ['--suite cards'] },
-    { shard: { current: 1, total: 3 }, cutShort: 'interrupted', notRun: 4 },
+    { shards: { held: [1], total: 3 }, cutShort: 'interrupted', notRun: 4 },
   );
 
   expect(partial).toEqual([

@@ -11,6 +11,12 @@ import { summarise } from './summary.ts';
 import { type Sighting, sightingsIn, unexpectedOf } from './unexpected.ts';
 import { type Evidence, inForce, isAbsent, judge } from './verdict.ts';
 
+/** Those of the shards of a run that a result is of. */
+export interface Shards {
+  readonly held: readonly number[];
+  readonly total: number;
+}
+
 /** What the runner tells of a run, beside the settings it was started with. */
 export interface Gathered {
   readonly subject: string;
@@ -20,7 +26,8 @@ export interface Gathered {
   readonly cutShort?: string;
   /** Whether that was because the target stopped answering. */
   readonly gone?: boolean;
-  readonly shard?: { readonly current: number; readonly total: number };
+  /** Where the run is made in shards. */
+  readonly shards?: Shards;
   readonly errors: readonly string[];
   readonly startedAt: Date;
   readonly durationMs: number;
@@ -140,17 +147,30 @@ function whyShort({ cutShort, notRun }: Gathered): Pick<RunResult['run'], 'cutSh
 
 function whyPartial(
   { selection }: RunContext,
-  { shard, cutShort, gone, notRun }: Gathered,
+  { shards, cutShort, gone, notRun }: Gathered,
   { unverified, notSelected }: Summary,
 ): string[] {
-  const isToldWhy = selection.length > 0 || shard !== undefined;
+  const isToldWhy = selection.length > 0 || shards !== undefined;
   return [
     ...(selection.length > 0 ? [`restricted by ${selection.join(' ')}`] : []),
     ...(notSelected > 0 && !isToldWhy ? ['restricted to some of the checks'] : []),
-    ...(shard === undefined ? [] : [`shard ${shard.current} of ${shard.total}`]),
+    ...(shards === undefined ? [] : whichOf(shards)),
     // Why is told once, beside the verdict.
     ...(cutShort === undefined ? [] : [gone ? 'the target stopped answering' : cutShort]),
     ...(notRun > 0 ? [`${counted(notRun, 'selected check')} did not run`] : []),
     ...(unverified > 0 ? [`${counted(unverified, 'requirement')} unverified`] : []),
   ];
+}
+
+function whichOf({ held, total }: Shards): string[] {
+  const missing = missingIn({ held, total });
+  if (missing.length === 0) return [];
+  return held.length === 1
+    ? [`shard ${held} of ${total}`]
+    : [`${held.length} of ${total} shards, without ${missing.join(', ')}`];
+}
+
+/** The numbers of the shards that are not there. */
+export function missingIn({ held, total }: Shards): readonly number[] {
+  return Array.from({ length: total }, (_, at) => at + 1).filter((index) => !held.includes(index));
 }

@@ -19,6 +19,10 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --require-verified           an unverified requirement fails the run
     --allow-blocked              a blocked requirement does not fail the run
     --list                       print the requirements that would be checked, and stop
+  payments-conformance merge DIR...  one result of the shards of a run, from their folders
+    --out DIR                    where reports go (default conformance-report)
+    --require-verified           an unverified requirement fails the run, and no shard may be missing
+    --allow-blocked              a blocked requirement does not fail the run
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
     --profile FILE               the file to write, which must not exist (default profile.yaml)
   payments-conformance doctor    looks a target over in ten seconds, before a run

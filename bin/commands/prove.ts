@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
 import { loadVariants, type Variant } from '../../fixtures/variants/variants.ts';
 import { areas } from '../../spec/areas.ts';
+import { commit } from '../run/commit.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
 import { isInShard, type Shard } from '../run/place.ts';
 import {
@@ -173,13 +173,4 @@ function print(proof: Proof): void {
 function shardAt(text: string): Shard {
   const [index = 1, count = 1] = shardOf(text).split('/').map(Number);
   return { index, count };
-}
-
-function commit(): string {
-  try {
-    const options = { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' } as const;
-    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();
-  } catch {
-    return '';
-  }
 }

@@ -3,21 +3,17 @@ import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { Profile } from '../../fixtures/target/profile-types.ts';
 import { settledProfile } from '../../fixtures/target/settled-profile.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
-import {
-  claimFolder,
-  FolderError,
-  type Holder,
-  releaseFolder,
-} from '../../reports/report-folder.ts';
-import { removeReports } from '../../reports/report-names.ts';
+import { releaseFolder } from '../../reports/report-folder.ts';
 import { capabilities } from '../../spec/capabilities.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { callOf } from '../../spec/openapi.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
+import { commit } from './commit.ts';
 import { startEmbedded } from './embedded.ts';
 import { receiving } from './event-receiver.ts';
 import { exitCodes, Stop, usage } from './exit-codes.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { emptied } from './out-folder.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 import { currentId, type RunOptions } from './run-options.ts';
 import { selectedRows } from './selected-rows.ts';
@@ -72,18 +68,6 @@ export async function prepareRun(
     return { file, preflight: lines, close };
   } catch (error) {
     await close();
-    throw error;
-  }
-}
-
-/** A folder for the reports with none of an earlier run, should this one never come to write any. */
-function emptied(out: string, holder: Holder): string {
-  try {
-    const folder = claimFolder(out, holder);
-    removeReports(folder);
-    return folder;
-  } catch (error) {
-    if (error instanceof FolderError) usage(error.message);
     throw error;
   }
 }
@@ -168,6 +152,7 @@ function runFileOf(
         ...(shard === undefined ? [] : [`--shard ${shard}`]),
       ],
       ...askedBy(options),
+      ...(shard === undefined ? {} : { commit: commit() }),
       preflight: lines,
     },
   };

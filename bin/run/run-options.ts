@@ -78,7 +78,7 @@ export function runOptions(args: string[]): RunOptions {
     operations,
     requirements: selectedOf(named, { levels, operations }),
     revision: revisionOf(values['as-of']),
-    seed: seedOption(values.seed),
+    seed: seedOption(values.seed ?? (values.shard === undefined ? undefined : SHARD_SEED)),
     workers: values.workers === undefined ? 2 : wholeNumber('--workers', values.workers, 1),
     shard: values.shard === undefined ? undefined : shardOf(values.shard),
     // The runner takes a relative folder as one below its config.
@@ -90,6 +90,9 @@ export function runOptions(args: string[]): RunOptions {
     list: values.list,
   };
 }
+
+/** The shards of a run that is given no seed have to draw the same values. */
+const SHARD_SEED = '1';
 
 /** An id for one run, unlike that of any other. */
 export function newRunId(): string {

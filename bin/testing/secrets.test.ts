@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { disguised, uncovered } from './disguises.ts';
@@ -185,6 +185,8 @@ async function failingRun(folder: string, show: (told: Told) => Told) {
         area,
       ]),
       ...ids.flatMap((id) => ['--requirement', id]),
+      // What it leaves for a merge is searched as well.
+      ...['--shard', '1/1'],
     ],
     { ...planted, ...environment },
   );
@@ -197,6 +199,7 @@ async function failingRun(folder: string, show: (told: Told) => Told) {
     expect(verdict, `${id} ${reason}`).toMatch(/failed|known-failure|blocked/);
   }
   expect(code).toBe(1);
+  expect(readdirSync(join(folder, 'out'))).toContain('shard.json');
   expect(processes).toContain('payments-conformance.mjs');
   expect(filesBelow(temporary)).toEqual([]);
   expect(target.blocks.size).toBeGreaterThan(10);

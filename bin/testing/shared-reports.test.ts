@@ -10,10 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { RunResult } from '../../reports/model.ts';
 import { HELD, heldRun, UNHELD } from './held-run.ts';
 import { refusal } from './refusal.ts';
-import { check, type Ended, resultsIn, startTarget, test } from './testing.ts';
+import { check, type Ended, resultIn, resultsIn, startTarget, test } from './testing.ts';
 
 const quick = ['--suite', 'general', '--requirement', UNHELD];
 
@@ -22,10 +21,6 @@ const red = (id: string) => ({ knownFailures: [{ id, reason: 'not mended yet' }]
 
 function runIdIn({ stdout }: Ended): string {
   return /^seed \d+, run (\w+)$/m.exec(stdout)?.[1] ?? '';
-}
-
-function resultIn(out: string): RunResult {
-  return JSON.parse(readFileSync(join(out, 'results.json'), 'utf8')) as RunResult;
 }
 
 test('runs that share --out, green, red and green: each ends with its own code', async ({

@@ -145,7 +145,12 @@ export function publishedFor(folder: string): readonly string[] {
 
 /** The result that a run left in `<folder>/out`. */
 export function resultsIn(folder: string): RunResult {
-  return JSON.parse(readFileSync(join(folder, 'out', RESULTS_FILE), 'utf8')) as RunResult;
+  return resultIn(join(folder, 'out'));
+}
+
+/** The result in a folder of reports. */
+export function resultIn(out: string): RunResult {
+  return JSON.parse(readFileSync(join(out, RESULTS_FILE), 'utf8')) as RunResult;
 }
 
 /** The row of one requirement in a result. */

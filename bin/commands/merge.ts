@@ -1,0 +1,77 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { merged } from '../../reports/merged.ts';
+import type { RunResult } from '../../reports/model.ts';
+import { wantsColour } from '../../reports/paint.ts';
+import { writeReports, writeResults } from '../../reports/report-files.ts';
+import { releaseFolder } from '../../reports/report-folder.ts';
+import { ALLURE_FOLDER } from '../../reports/report-names.ts';
+import { readShard, type Shard } from '../../reports/shard.ts';
+import { formatTerminal } from '../../reports/terminal.ts';
+import { loadRequirements } from '../../spec/requirements.ts';
+import { type ExitCode, usage } from '../run/exit-codes.ts';
+import { emptied } from '../run/out-folder.ts';
+import { newRunId } from '../run/run-options.ts';
+
+/** `merge`: one result, one set of reports and one exit code of several shards of a run. */
+export async function merge(args: string[]): Promise<ExitCode> {
+  const { values, positionals: folders } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', default: 'conformance-report' },
+      'require-verified': { type: 'boolean', default: false },
+      'allow-blocked': { type: 'boolean', default: false },
+    },
+  });
+  const out = resolve(values.out);
+  if (folders.some((folder) => resolve(folder) === out)) {
+    usage(`--out ${values.out} is one of the folders to merge; name another`);
+  }
+  const result = resultOf(folders.map(shardIn), {
+    requireVerified: values['require-verified'],
+    allowBlocked: values['allow-blocked'],
+    requirements: loadRequirements(),
+    command: ['payments-conformance merge', ...args].join(' '),
+  });
+  report(out, folders, result);
+  return result.exitCode;
+}
+
+function shardIn(folder: string): Shard {
+  try {
+    return readShard(folder);
+  } catch (error) {
+    return usage(`${folder} ${(error as Error).message}`);
+  }
+}
+
+function resultOf(
+  [first, ...others]: readonly Shard[],
+  context: Parameters<typeof merged>[1],
+): RunResult {
+  if (first === undefined) return usage('merge takes the folders that shards left with --out');
+  try {
+    return merged([first, ...others], context);
+  } catch (error) {
+    return usage((error as Error).message);
+  }
+}
+
+/** What is known is told before anything is written, as a run does. */
+function report(out: string, folders: readonly string[], result: RunResult): void {
+  const holder = { run: newRunId(), pids: [process.pid] };
+  const folder = emptied(out, holder);
+  try {
+    const told = { colour: wantsColour(process.stdout), folder: relative(process.cwd(), folder) };
+    process.stdout.write(formatTerminal(result, told));
+    writeResults(folder, result);
+    writeReports(folder, result);
+    for (const from of folders.map((each) => join(each, ALLURE_FOLDER)).filter(existsSync)) {
+      cpSync(from, join(folder, ALLURE_FOLDER), { recursive: true });
+    }
+  } finally {
+    releaseFolder(folder, holder.run);
+  }
+}

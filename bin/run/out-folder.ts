@@ -1,0 +1,18 @@
+import { claimFolder, FolderError, type Holder } from '../../reports/report-folder.ts';
+import { removeReports } from '../../reports/report-names.ts';
+import { usage } from './exit-codes.ts';
+
+/**
+ * Takes a folder for the reports, and returns it with none of an earlier run in it, should this one
+ * never come to write any. Throws Stop where it cannot be taken.
+ */
+export function emptied(out: string, holder: Holder): string {
+  try {
+    const folder = claimFolder(out, holder);
+    removeReports(folder);
+    return folder;
+  } catch (error) {
+    if (error instanceof FolderError) usage(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import { expect, test } from '@playwright/test';
+import {
+  exampleContext,
+  exampleOutcomes,
+  exampleResult,
+  outcome,
+  record,
+  row,
+} from './example-run.ts';
+import { type MergeContext, merged } from './merged.ts';
+import type { RunContext } from './model.ts';
+import type { Outcome } from './outcome.ts';
+import type { Shard } from './shard.ts';
+
+const merge: MergeContext = {
+  requireVerified: false,
+  allowBlocked: false,
+  requirements: exampleContext.requirements,
+  command: exampleContext.run.command,
+};
+
+function shard(
+  index: number,
+  outcomes: readonly Outcome[],
+  context: Partial<RunContext> = {},
+  gathered: Partial<Shard['gathered']> = {},
+): Shard {
+  const { requirements: _, requireVerified: __, allowBlocked: ___, ...rest } = exampleContext;
+  const selection = [`--shard ${index}/3`];
+  return {
+    schema: 1,
+    context: { ...rest, selection, ...context },
+    gathered: {
+      subject: '',
+      outcomes,
+      notRun: 0,
+      errors: [],
+      startedAt: new Date('2026-11-01T10:00:00Z'),
+      durationMs: 1000,
+      shards: { held: [index], total: 3 },
+      ...gathered,
+    },
+  };
+}
+
+/** Every third of the checks of a run with every verdict. */
+function third(index: number): Shard {
+  return shard(
+    index,
+    exampleOutcomes.filter((_, at) => at % 3 === index - 1),
+  );
+}
+
+const [one, two, three] = [third(1), third(2), third(3)];
+
+test('all shards, in any order, make the result of the whole run', () => {
+  const whole = exampleResult({}, { durationMs: 1000 });
+
+  expect(merged([one, two, three], merge)).toEqual(whole);
+  expect(merged([three, one, two], merge)).toEqual(whole);
+  expect(whole.partial).toEqual(['1 requirement unverified']);
+});
+
+test('a requirement is judged by its checks in all shards, and what others saw in passing', () => {
+  const requirements = [row('CARD-PIN-001'), row('CARD-PIN-002'), row('CARD-PIN-004')];
+  const seen = {
+    requirement: 'CARD-PIN-002',
+    verdict: 'failed',
+    message: 'not JSON',
+    operation: 'getCard',
+  } as const;
+  const result = merged(
+    [
+      shard(1, [outcome('a', record(['CARD-PIN-001', 'CARD-PIN-002', 'CARD-PIN-004'], 'passed'))]),
+      shard(2, [outcome('b', record(['CARD-PIN-001'], 'blocked'))]),
+      shard(3, [
+        outcome('c', record(['CARD-PIN-001'], 'passed', { findings: [seen] })),
+        outcome('d', record(['CARD-PIN-004'], 'failed', { message: 'got 500' })),
+      ]),
+    ],
+    { ...merge, requirements },
+  );
+
+  const verdicts = result.requirements.map(({ verdict, checks }) => [verdict, checks.length]);
+  expect(verdicts).toEqual([
+    ['blocked', 3],
+    ['failed', 1],
+    ['known-failure', 2],
+  ]);
+  expect(result).toMatchObject({ exitCode: 1, run: { checks: 4 }, exchanges: 8 });
+});
+
+test('a shard that is missing makes the result partial', () => {
+  const { partial, run, exitCode } = merged([three, one], { ...merge, allowBlocked: true });
+
+  expect(partial).toContain('2 of 3 shards, without 2');
+  expect(run.selection).toEqual(['--shard 1/3', '--shard 3/3']);
+  expect(exitCode).toBe(1);
+  expect(merged([one], merge).partial).toContain('shard 1 of 3');
+});
+
+test('times run from the first beginning to the last end, errors and services are kept', () => {
+  const baseUrl = 'https://other.example.test/v/2025-10-13';
+  const late = { startedAt: new Date('2026-11-01T10:00:30Z'), durationMs: 5000 };
+  const other = shard(
+    2,
+    [],
+    { target: { ...exampleContext.target, baseUrl }, run: { ...exampleContext.run, id: 'run-2' } },
+    { ...late, errors: ['the suite broke'] },
+  );
+
+  expect(merged([other, one], merge)).toMatchObject({
+    startedAt: '2026-11-01T10:00:00.000Z',
+    durationMs: 35_000,
+    errors: ['the suite broke'],
+    exitCode: 4,
+    target: { baseUrl: `${baseUrl}, ${exampleContext.target.baseUrl}` },
+    run: { id: 'run-2, run-1' },
+  });
+});
+
+const green: readonly Outcome[] = [outcome('a', record(['CARD-PIN-001'], 'passed'))];
+const open: readonly Outcome[] = [outcome('b', record(['CARD-PIN-002'], 'unverified'))];
+
+for (const [what, outcomes, policy, code] of [
+  ['green', green, {}, 0],
+  ['with an unverified one', [...green, ...open], {}, 0],
+  ['with an unverified one, required', [...green, ...open], { requireVerified: true }, 1],
+  ['in which nothing was judged', [], {}, 2],
+] as const) {
+  test(`a merge of shards ${what} exits ${code}`, () => {
+    const requirements = [row('CARD-PIN-001'), row('CARD-PIN-002')];
+    const context = { knownFailures: [] };
+    const shards = [shard(1, outcomes, context), shard(2, [], context)] as const;
+    const result = merged([...shards, shard(3, [], context)], {
+      ...merge,
+      ...policy,
+      requirements,
+    });
+
+    expect(result.exitCode).toBe(code);
+  });
+}
+
+test('what is required to be verified is not left to a shard that is missing', () => {
+  expect(() => merged([one, two], { ...merge, requireVerified: true })).toThrow(
+    '--require-verified takes all shards; missing: 3',
+  );
+});
+
+test('a shard is not merged twice', () => {
+  expect(() => merged([one, two, one], merge)).toThrow('shard 1 is there twice');
+});
+
+const target = { ...exampleContext.target, profile: 'other.yaml' };
+
+for (const [what, other, values] of [
+  ['contract', shard(2, [], { contract: { version: '2026-01-01' } }), '2026-01-01, not 2025-10-13'],
+  ['revision', shard(2, [], { revision: '2026-07' }), '2026-07, not 2026-09'],
+  ['seed', shard(2, [], { seed: 7 }), '7, not 42'],
+  ['profile', shard(2, [], { target }), 'other.yaml, not my profile.yaml'],
+  ['selection', shard(2, [], { selection: ['--suite cards'] }), '--suite cards, not none'],
+  ['list of known failures', shard(2, [], { knownFailures: [] }), 'none, not CARD-PIN-004'],
+  ['list of absent capabilities', shard(2, [], { absentCapabilities: [] }), 'none, not cards.pin'],
+  ['commit of this suite', shard(2, [], { commit: 'abc' }), 'abc, not none'],
+] as const) {
+  test(`shards of another ${what} are not merged`, () => {
+    const line = `shard 2/3 has another ${what} than shard 1/3: ${values}`;
+
+    expect(() => merged([one, other], merge)).toThrow(line);
+  });
+}
+
+test('shards of another number are not merged', () => {
+  const other = shard(2, [], {}, { shards: { held: [2], total: 2 } });
+
+  expect(() => merged([one, other], merge)).toThrow(
+    'shard 2/2 has another number of shards than shard 1/3: 2, not 3',
+  );
+});
