@@ -10,8 +10,8 @@ import {
   settingsPublished,
 } from './fixtures/target/run-settings.ts';
 import { createTarget } from './fixtures/target/target.ts';
+import { ALONE_PROJECT } from './reports/keep-share.ts';
 import { ALLURE_FOLDER, ARTIFACTS_FOLDER } from './reports/report-names.ts';
-import { ALONE_PROJECT } from './reports/share.ts';
 import { loadRequirements } from './spec/requirements.ts';
 import { defaultOf } from './spec/settings/settings.ts';
 

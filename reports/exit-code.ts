@@ -3,7 +3,10 @@ import type { ExitCode, Policy, RunResult } from './model.ts';
 
 type Judged = Pick<RunResult, 'summary' | 'errors' | 'run' | 'requirements'>;
 
-/** The exit code of a run, and why it is not 0. A run in which nothing was judged is never green. */
+/**
+ * The exit code of a run, and why it is not 0. A run in which nothing was judged is never green, but
+ * for one of several shards.
+ */
 export function judgeRun(result: Judged, policy: Policy): { exitCode: ExitCode; red: string[] } {
   const { summary, errors, run } = result;
   if (run.gone && run.cutShort !== undefined) {

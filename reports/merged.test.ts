@@ -10,7 +10,7 @@ import {
 import { type MergeContext, merged } from './merged.ts';
 import type { RunContext } from './model.ts';
 import type { Outcome } from './outcome.ts';
-import type { Shard } from './shard.ts';
+import type { Shard } from './shard-file.ts';
 
 const merge: MergeContext = {
   requireVerified: false,

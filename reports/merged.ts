@@ -1,6 +1,6 @@
 import type { Policy, RunContext, RunResult } from './model.ts';
 import { buildResult, missingIn, type Shards } from './result.ts';
-import type { Shard } from './shard.ts';
+import { type Shard, ShardError } from './shard-file.ts';
 import { withinSize } from './within-size.ts';
 
 /** The flag of a shard, in what a result says that it was restricted by. */
@@ -15,14 +15,14 @@ type Merged = readonly [Shard, ...Shard[]];
 
 /**
  * The result that one run of all the checks of these shards would have had, for it is made in the
- * same way. Throws an Error where they are not parts of one run.
+ * same way. Throws ShardError where they are not parts of one run.
  */
 export function merged(shards: Merged, { command, ...settings }: MergeContext): RunResult {
   const [{ context }] = shards;
   const parts = partsOf(shards);
   const missing = missingIn(parts);
   if (settings.requireVerified && missing.length > 0) {
-    throw new Error(`--require-verified takes all shards; missing: ${missing.join(', ')}`);
+    throw new ShardError(`--require-verified takes all shards; missing: ${missing.join(', ')}`);
   }
   const gathered = shards.map((shard) => shard.gathered);
   const began = Math.min(...gathered.map(({ startedAt }) => startedAt.getTime()));
@@ -55,14 +55,14 @@ export function merged(shards: Merged, { command, ...settings }: MergeContext): 
   return withinSize(result);
 }
 
-/** Which shards these are, once each. Throws an Error where they are not parts of one run. */
+/** Which shards these are, once each. Throws ShardError where they are not parts of one run. */
 function partsOf([first, ...others]: Merged): Shards {
   for (const other of others) refuseOther(first, other);
   const held = [first, ...others]
     .flatMap(({ gathered }) => gathered.shards.held)
     .sort((a, b) => a - b);
   const twice = held.find((index, at) => held[at - 1] === index);
-  if (twice !== undefined) throw new Error(`shard ${twice} is there twice`);
+  if (twice !== undefined) throw new ShardError(`shard ${twice} is there twice`);
   return { held, total: first.gathered.shards.total };
 }
 
@@ -88,7 +88,7 @@ function refuseOther(first: Shard, other: Shard): void {
   if (what === undefined) return;
   const name = ({ gathered }: Shard) => `shard ${gathered.shards.held}/${gathered.shards.total}`;
   const [found, wanted] = [facts[what] || 'none', due[what] || 'none'];
-  throw new Error(
+  throw new ShardError(
     `${name(other)} has another ${what} than ${name(first)}: ${found}, not ${wanted}`,
   );
 }

@@ -11,6 +11,7 @@ import type {
 import { outputLine } from './ci-commands.ts';
 import { ignoreClosedPipe } from './closed-pipe.ts';
 import { Collector } from './collector.ts';
+import { keepShare } from './keep-share.ts';
 import type { ExitCode, RunContext, RunResult } from './model.ts';
 import { PacedWriting } from './paced-writing.ts';
 import { wantsColour } from './paint.ts';
@@ -18,8 +19,7 @@ import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
 import { buildResult, type Gathered } from './result.ts';
-import { writeShard } from './shard.ts';
-import { keepShare } from './share.ts';
+import { writeShard } from './shard-file.ts';
 import { subjectFolder } from './subject-folder.ts';
 import { formatTerminal } from './terminal.ts';
 import { atFirstSight } from './verdict.ts';

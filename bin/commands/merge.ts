@@ -1,13 +1,13 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { merged } from '../../reports/merged.ts';
+import { type MergeContext, merged } from '../../reports/merged.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { wantsColour } from '../../reports/paint.ts';
 import { writeReports, writeResults } from '../../reports/report-files.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
 import { ALLURE_FOLDER } from '../../reports/report-names.ts';
-import { readShard, type Shard } from '../../reports/shard.ts';
+import { readShard, ShardError } from '../../reports/shard-file.ts';
 import { formatTerminal } from '../../reports/terminal.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
@@ -29,7 +29,7 @@ export async function merge(args: string[]): Promise<ExitCode> {
   if (folders.some((folder) => resolve(folder) === out)) {
     usage(`--out ${values.out} is one of the folders to merge; name another`);
   }
-  const result = resultOf(folders.map(shardIn), {
+  const result = resultOf(folders, {
     requireVerified: values['require-verified'],
     allowBlocked: values['allow-blocked'],
     requirements: loadRequirements(),
@@ -39,23 +39,15 @@ export async function merge(args: string[]): Promise<ExitCode> {
   return result.exitCode;
 }
 
-function shardIn(folder: string): Shard {
+function resultOf(folders: readonly string[], context: MergeContext): RunResult {
   try {
-    return readShard(folder);
+    const [first, ...others] = folders.map(readShard);
+    return first === undefined
+      ? usage('merge takes the folders that shards left with --out')
+      : merged([first, ...others], context);
   } catch (error) {
-    return usage(`${folder} ${(error as Error).message}`);
-  }
-}
-
-function resultOf(
-  [first, ...others]: readonly Shard[],
-  context: Parameters<typeof merged>[1],
-): RunResult {
-  if (first === undefined) return usage('merge takes the folders that shards left with --out');
-  try {
-    return merged([first, ...others], context);
-  } catch (error) {
-    return usage((error as Error).message);
+    if (error instanceof ShardError) usage(error.message);
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { resultIn, run, test } from './testing.ts';
@@ -40,12 +40,13 @@ test('shards, the last with what must be alone, merge into what one run says', a
   expect(half.stdout).toContain('2 of 3 shards, without 2)\n');
   expect(half.code).toBe(0);
 
-  rmSync(join(folder, '2', 'shard.json'));
-  const lacking = '2 holds no result of a shard; merge takes folders of run --shard I/N';
+  // As a file of a proof, which another command adds up.
+  writeFileSync(join(folder, '2', 'shard.json'), '{ "schema": 1 }');
+  const lacking = 'holds no result of a shard; merge takes folders of run --shard I/N';
   for (const [args, line] of [
     [['1', '1'], 'shard 1 is there twice'],
-    [['1', '2'], lacking],
-    [['1', 'none'], 'none holds no result of a run'],
+    [['1', '2'], `2 ${lacking}`],
+    [['1', 'none'], `none ${lacking}`],
     [['1', '--out', '1'], '--out 1 is one of the folders to merge; name another'],
     [['1', '3', '--require-verified'], '--require-verified takes all shards; missing: 2'],
     [[], 'merge takes the folders that shards left with --out'],

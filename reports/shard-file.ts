@@ -16,6 +16,11 @@ export interface Shard {
   readonly gathered: Gathered & { readonly shards: Shards };
 }
 
+/** What speaks against merging: a line that says what is wrong. */
+export class ShardError extends Error {
+  override readonly name = 'ShardError';
+}
+
 /** Writes it beside the result, whose readers need not know of it. */
 export function writeShard(
   folder: string,
@@ -37,24 +42,22 @@ export function writeShard(
   replaceFile(folder, SHARD_FILE, `${JSON.stringify(shard)}\n`);
 }
 
-/** Reads it back. Throws an Error that says why a folder has none. */
+/** Reads it back. Throws ShardError where a folder has none, and says why. */
 export function readShard(folder: string): Shard {
-  const shard = parsed<Shard>(join(folder, SHARD_FILE));
-  if (shard?.schema === 1) {
-    const { gathered } = shard;
-    return { ...shard, gathered: { ...gathered, startedAt: new Date(gathered.startedAt) } };
+  const { schema, context, gathered } = parsed<Shard>(join(folder, SHARD_FILE)) ?? {};
+  if (schema === 1 && context !== undefined && gathered !== undefined) {
+    const startedAt = new Date(gathered.startedAt);
+    return { schema, context, gathered: { ...gathered, startedAt } };
   }
-  const result = parsed<RunResult>(join(folder, RESULTS_FILE));
-  throw new Error(result === undefined ? 'holds no result of a run' : whyNone(result));
+  const cutShort = parsed<RunResult>(join(folder, RESULTS_FILE))?.run?.cutShort;
+  throw new ShardError(
+    cutShort === undefined
+      ? `${folder} holds no result of a shard; merge takes folders of run --shard I/N`
+      : `${folder} holds a run that did not come to its end (${cutShort}); run it again`,
+  );
 }
 
-function whyNone({ run: { cutShort } }: RunResult): string {
-  return cutShort === undefined
-    ? 'holds no result of a shard; merge takes folders of run --shard I/N'
-    : `holds a shard that did not come to its end (${cutShort}); run it again`;
-}
-
-function parsed<T>(file: string): T | undefined {
+function parsed<T>(file: string): Partial<T> | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
