@@ -1,10 +1,8 @@
-import { ProfileError } from '../fixtures/target/profile-error.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { outputLine } from '../reports/ci-commands.ts';
 import { ignoreClosedPipe } from '../reports/closed-pipe.ts';
-import { SpecError } from '../spec/yaml.ts';
 import { helpText } from './commands/help.ts';
 import { type ExitCode, exitCodes, Stop } from './run/exit-codes.ts';
+import { complain } from './run/explained.ts';
 
 type Command = (args: string[]) => Promise<ExitCode>;
 
@@ -44,25 +42,6 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     }
     return await (await load())(args.slice(named ? 1 : 0));
   } catch (error) {
-    const { exitCode, line } = explained(error);
-    process.stderr.write(`${outputLine(`payments-conformance: ${line}`)}\n`);
-    return exitCode;
+    return complain(error);
   }
-}
-
-function explained(error: unknown): { exitCode: ExitCode; line: string } {
-  const line = error instanceof Error ? error.message : String(error);
-  if (error instanceof Stop) {
-    return { exitCode: error.exitCode, line };
-  }
-  const isUsage =
-    error instanceof ProfileError ||
-    (error instanceof TypeError &&
-      'code' in error &&
-      String(error.code).startsWith('ERR_PARSE_ARGS'));
-  if (isUsage) {
-    return { exitCode: exitCodes.usage, line: line.split('. ')[0] ?? line };
-  }
-  const where = error instanceof SpecError ? '' : 'internal error: ';
-  return { exitCode: exitCodes.internal, line: `${where}${line.split('\n')[0]}` };
 }

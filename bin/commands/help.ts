@@ -18,6 +18,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --browser                    only the checks that need a browser on this machine
     --require-verified           an unverified requirement fails the run
     --allow-blocked              a blocked requirement does not fail the run
+    --watch                      run again at a key, and when the target answers again
     --list                       print the requirements that would be checked, and stop
   payments-conformance merge DIR...  one result of the shards of a run, from their folders
     --out DIR                    where reports go (default conformance-report)

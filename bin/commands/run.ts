@@ -12,6 +12,7 @@ import type { PreparedRun } from '../run/prepare.ts';
 import type { RunFile } from '../run/run-file.ts';
 import { type RunOptions, runOptions } from '../run/run-options.ts';
 import { selectedRows } from '../run/selected-rows.ts';
+import type { LoadedRun } from '../run/watch.ts';
 
 /** `run`: checks one target and reports. The exit code is the run's own. */
 export async function run(args: string[]): Promise<ExitCode> {
@@ -20,10 +21,24 @@ export async function run(args: string[]): Promise<ExitCode> {
     process.stdout.write(listed(options));
     return exitCodes.passed;
   }
+  const load = () => loadedRun(options, args);
+  if (options.watch) {
+    const { watch } = await import('../run/watch.ts');
+    return await watch(load, options);
+  }
+  const { exitCode } = await load().check();
+  return exitCode;
+}
+
+/** Starts the runner, which loads itself while the target is looked over, or a watch waits. */
+function loadedRun(options: RunOptions, args: readonly string[]): LoadedRun {
   const place = reserveSettings();
-  // The runner loads itself while the target is looked over.
   const runner = startPlaywright(playwrightArguments(options));
-  try {
+  const discard = () => {
+    runner.abandon();
+    place.withdraw();
+  };
+  const check = async () => {
     const { prepareRun } = await import('../run/prepare.ts');
     const prepared = await prepareRun(options, ['run', ...args], runner.pid);
     try {
@@ -31,14 +46,13 @@ export async function run(args: string[]): Promise<ExitCode> {
       place.publish({ ...prepared.file, keepsWorkers: true });
       announce(prepared);
       const end = await runner.begin();
-      return await exitCodeOf(end, prepared.file);
+      const exitCode = await exitCodeOf(end, prepared.file);
+      return { exitCode, isInterrupted: end.isInterrupted };
     } finally {
       await prepared.close();
     }
-  } finally {
-    runner.abandon();
-    place.withdraw();
-  }
+  };
+  return { check: () => check().finally(discard), discard };
 }
 
 function announce({ preflight, file }: PreparedRun): void {

@@ -22,6 +22,8 @@ export interface RunnerEnd {
   readonly exitCode: ExitCode | undefined;
   /** How the process ended, for a sentence about it. */
   readonly how: string;
+  /** Whether somebody asked the command to end. */
+  readonly isInterrupted: boolean;
 }
 
 /** Playwright Test on its way: it loads itself, then waits for the word to begin. */
@@ -45,9 +47,11 @@ export function startPlaywright(args: readonly string[]): Runner {
     // Its own summary of a failure repeats the page source; ours says what is needed.
     env: { ...process.env, PLAYWRIGHT_NO_COPY_PROMPT: '1' },
   });
+  let isInterrupted = false;
   let passedAt = Number.NEGATIVE_INFINITY;
   // Whatever the signal, it is passed on as the one after which the runner ends in good order.
   const pass = () => {
+    isInterrupted = true;
     const isRepeated = performance.now() - passedAt < AT_ONCE_MS;
     passedAt = performance.now();
     if (!isRepeated) child.kill('SIGINT');
@@ -61,7 +65,7 @@ export function startPlaywright(args: readonly string[]): Runner {
     // Unlike its exit, this comes after the last message.
     child.once('close', (code, signal) => {
       const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
-      resolve({ exitCode: told, how });
+      resolve({ exitCode: told, how, isInterrupted });
     });
   });
   // Who begins is told; who abandons has nothing to be told.

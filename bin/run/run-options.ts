@@ -38,6 +38,7 @@ export interface RunOptions {
   readonly requireVerified: boolean;
   readonly allowBlocked: boolean;
   readonly list: boolean;
+  readonly watch: boolean;
 }
 
 /** Reads the flags of `run`. Throws Stop with the one that is wrong and what it may be. */
@@ -62,6 +63,7 @@ export function runOptions(args: string[]): RunOptions {
       'require-verified': { type: 'boolean', default: false },
       'allow-blocked': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
     },
   });
   const levels = values.level.map(knownLevel);
@@ -88,6 +90,7 @@ export function runOptions(args: string[]): RunOptions {
     requireVerified: values['require-verified'],
     allowBlocked: values['allow-blocked'],
     list: values.list,
+    watch: values.watch,
   };
 }
 
