@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   variants: async () => (await import('./commands/variants.ts')).variants,
   prove: async () => (await import('./commands/prove.ts')).prove,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
+  completion: async () => (await import('./commands/completion.ts')).completion,
 };
 
 /** Runs one command of the command line. Prints one line for an error, never a stack. */

@@ -31,11 +31,12 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE
   payments-conformance explain ID
-  payments-conformance defects [ID]... [--area A] [--sample] [--share] [--unconfirmed] [--seed N] [--workers N]
+  payments-conformance defects [ID]... [--area AREA] [--sample] [--share] [--unconfirmed] [--seed N] [--workers N]
   payments-conformance variants [NAME]... [--share] [--unconfirmed] [--seed N] [--workers N]
   payments-conformance prove [ID]... [--shard I/N] [--out FILE] [--seed N] [--workers N]
   payments-conformance prove --add FILE... [--out FILE]
   payments-conformance coverage
+  payments-conformance completion bash|zsh|fish  prints a script for the shell that completes all this
   payments-conformance --help, -h
   payments-conformance --version
 

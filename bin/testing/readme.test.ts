@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { areas } from '../../spec/areas.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
+import { commandsIn } from '../commands/completion.ts';
 import { helpText } from '../commands/help.ts';
 import { profilePage } from '../run/profile-page.ts';
 import { anchorsOf, blocksOf, commandsOf, pages, proseOf, read, root } from './documents.ts';
@@ -16,13 +17,11 @@ const manifest: Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
 const scripts = Object.keys(manifest.scripts);
 const readme = read('README.md');
 
+const commands = commandsIn(helpText);
+
 /** Flags of a command of ours, from what `--help` says. */
 function flagsOf(command: string): readonly string[] {
-  const [, section = ''] =
-    new RegExp(`^ {2}payments-conformance \\[?${command}\\b(.*?)(?=^ {2}payments|^$)`, 'ms').exec(
-      helpText,
-    ) ?? [];
-  return section === '' ? [] : (section.match(/--[\w-]+/g) ?? []);
+  return [...(commands.find(({ name }) => name === command)?.flags.keys() ?? [])];
 }
 
 function playwrightFlags(): readonly string[] {
@@ -39,11 +38,8 @@ function knowable(words: readonly string[]): {
   const [program, second = '', third = '', ...rest] = words;
   const flags = words.filter((word) => word.startsWith('--') && word !== '--');
   if (program === 'npx' && second === 'payments-conformance') {
-    const known = [...helpText.matchAll(/^ {2}payments-conformance \[?(\w+)/gm)].map(([, n]) => n);
-    return {
-      names: [third, ...flags],
-      known: ['help', ...known.filter((name) => name !== undefined), ...flagsOf(third)],
-    };
+    const known = commands.map(({ name }) => name);
+    return { names: [third, ...flags], known: ['help', ...known, ...flagsOf(third)] };
   }
   if (program === 'npx' && second === 'playwright' && third === 'test') {
     return { names: flags, known: playwrightFlags() };
