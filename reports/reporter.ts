@@ -94,8 +94,14 @@ export default class ConformanceReporter implements Reporter {
     ignoreClosedPipe(process.stdout);
   }
 
+  onTestBegin(test: TestCase): void {
+    const { file, title } = this.#collector.placeOf(test);
+    this.#progress?.begin(test.id, `${file.replace(/^suites\//, '')} › ${title}`);
+  }
+
   onTestEnd(test: TestCase, result: TestResult): void {
     const outcome = this.#collector.end(test, result);
+    this.#progress?.end(test.id);
     if (outcome !== undefined) {
       this.#progress?.step(outcome.file, atFirstSight(outcome.record, this.#options.knownFailures));
       this.#meanwhile?.changed();
