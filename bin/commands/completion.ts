@@ -1,3 +1,4 @@
+import { operationIds } from '../../spec/openapi.ts';
 import { levels, loadRequirements, revisions } from '../../spec/requirements.ts';
 import { areasWithChecks } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
@@ -50,6 +51,8 @@ function valuesFor(word: string): readonly string[] {
       return areasWithChecks();
     case 'ID':
       return loadRequirements().flatMap(({ id, excluded }) => (excluded === undefined ? [id] : []));
+    case 'CALL':
+      return operationIds;
     case 'LEVEL':
       return levels;
     case 'YYYY-MM':
