@@ -20,7 +20,8 @@ test.describe('an authorization on a card with a spend limit', () => {
 
     const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
 
-    expect(statusIn(record) ?? 'none', 'its status', spender.limitRests).toBe('DECLINED');
+    // A service may show the member to whoever sends it, and mean nothing by it.
+    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
   });
 
   test(
@@ -70,7 +71,7 @@ test.describe('an authorization on a card with a spend limit', () => {
 
     const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
 
-    const rests = isDeclined(record) ? spender.rests : spender.limitRests;
+    const rests = isDeclined(record) ? spender.rests : (['G-42', 'G-44'] as const);
     expect(await spentOnce(platform, spender, before, 0), 'what is gone', rests).toBe(0);
   });
 });
