@@ -74,6 +74,18 @@ export const webhookSettings = {
     for: 'G-191',
     text: 'Type of the test event.',
   },
+  'webhooks.types.authorized': {
+    type: 'string',
+    default: 'CARD_TRANSACTION.AUTHORIZED',
+    for: 'G-191',
+    text: 'Type of the event that a card transaction was authorized.',
+  },
+  'webhooks.types.partiallySettled': {
+    type: 'string',
+    default: 'CARD_TRANSACTION.PARTIALLY_SETTLED',
+    for: 'G-191',
+    text: 'Type of the event that a card transaction was settled in part.',
+  },
   'webhooks.types.refundCompleted': {
     type: 'string',
     default: 'OUTGOING_PAYMENT.REFUND_COMPLETED',

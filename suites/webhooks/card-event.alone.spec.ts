@@ -36,7 +36,7 @@ test.describe('a card transaction', () => {
 
     const { id } = await authorizedPurchase(platform, spender);
 
-    const came = await events.of('CARD_TRANSACTION.AUTHORIZED', id);
+    const came = await events.of(platform.target.setting('webhooks.types.authorized'), id);
     expect(came.length, 'events of the authorization').toBeGreaterThan(0);
   });
 
@@ -63,7 +63,7 @@ test.describe('a card transaction', () => {
 
     await cleared(platform, spender, { id }, PRICE - 1_000);
 
-    const came = await events.of('CARD_TRANSACTION.PARTIALLY_SETTLED', id);
+    const came = await events.of(platform.target.setting('webhooks.types.partiallySettled'), id);
     expect(came.length, 'events of the clearing').toBeGreaterThan(0);
   });
 
