@@ -1,7 +1,13 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { idsOfCard, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import {
+  idsOfCard,
+  rowOnce,
+  statusIn,
+  statusOnce,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { openRests } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
@@ -19,8 +25,10 @@ test.describe('a financial authorization', () => {
 
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
-    expect(status ?? 'none', 'its status').toBe('SETTLED');
+    const isThere = (each: unknown) => statusIn(each) === 'SETTLED';
+    const record = await rowOnce(platform, spender.card.id, id, isThere);
+    const rests = await openRests(platform, record, PRICE);
+    expect(statusIn(record) ?? 'none', 'its status', rests).toBe('SETTLED');
   });
 
   test('takes its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {

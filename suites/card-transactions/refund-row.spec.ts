@@ -5,10 +5,11 @@ import {
   idsOfCard,
   openedBy,
   rowOnce,
-  statusOnce,
+  statusIn,
   unitRests,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import {
+  openRests,
   RETURNED,
   sharedRow,
   sharedSpender,
@@ -63,9 +64,10 @@ test.describe('the return of a purchase', () => {
     const { card } = await sharedSpender(platform);
     const { id } = await sharedRow(platform, 'refund');
 
-    const status = await statusOnce(platform, card.id, id, 'SETTLED');
+    const record = await rowOnce(platform, card.id, id, (each) => statusIn(each) === 'SETTLED');
 
-    expect(status, 'the status of the refund').toBe('SETTLED');
+    const rests = await openRests(platform, record, RETURNED);
+    expect(statusIn(record), 'the status of the refund', rests).toBe('SETTLED');
   });
 
   test(
