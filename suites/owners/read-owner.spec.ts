@@ -7,7 +7,15 @@ import {
   shownAt,
 } from '../../fixtures/areas/owners/shared-owners.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, expectHidden, forAll, idsIn, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  expectHidden,
+  forAll,
+  idsIn,
+  restsOfTwice,
+  test,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('an owner', () => {
@@ -69,7 +77,9 @@ test.describe('the list of owners', () => {
 
     for (const id of [first, second]) {
       const times = ids.filter((each) => each === id).length;
-      expect(times, `how often ${id} is listed`).toBe(1);
+      const filter = { customerId: business };
+      const rests = await restsOfTwice(platform, 'listBeneficialOwners', filter, id);
+      expect(times, `how often ${id} is listed`, rests).toBe(1);
     }
   });
 

@@ -1,6 +1,6 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { rowOnce, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   PRICE,
@@ -136,6 +136,11 @@ test.describe('the return of a purchase', () => {
 
     if (!isSuccess(reply)) unverified(`the reversal was answered ${reply.status}`);
     const came = await events.of('CARD_TRANSACTION.VOIDED', id);
-    expect(came.length, 'events of the type CARD_TRANSACTION.VOIDED').toBeGreaterThan(0);
+    // What becomes of the row is a gap (G-60); one that is read as VOIDED fires what VOIDED fires.
+    const isVoided = (await statusOnce(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';
+    const rests = isVoided
+      ? await events.restsOfSilence(came, () => settledPurchase(platform, spender))
+      : undefined;
+    expect(came.length, 'events of the type CARD_TRANSACTION.VOIDED', rests).toBeGreaterThan(0);
   });
 });
