@@ -1,13 +1,7 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import {
-  idsOfCard,
-  rowOnce,
-  statusIn,
-  statusOnce,
-} from '../../fixtures/areas/card-transactions/rows.ts';
-import { openRests } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { idsOfCard, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
@@ -25,10 +19,8 @@ test.describe('a financial authorization', () => {
 
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
-    const isThere = (each: unknown) => statusIn(each) === 'SETTLED';
-    const record = await rowOnce(platform, spender.card.id, id, isThere);
-    const rests = await openRests(platform, record, PRICE);
-    expect(statusIn(record) ?? 'none', 'its status', rests).toBe('SETTLED');
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 
   test('takes its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {

@@ -1,7 +1,6 @@
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { rowOnce, statusIn, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
-import { openRests } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { happened, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -62,10 +61,8 @@ test.describe('a credit of a merchant', () => {
 
     const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-    const isThere = (each: unknown) => statusIn(each) === 'SETTLED';
-    const record = await rowOnce(platform, spender.card.id, id, isThere);
-    const rests = await openRests(platform, record, PRICE);
-    expect(statusIn(record) ?? 'none', 'its status', rests).toBe('SETTLED');
+    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 
   test('names no purchase', covers('SIMULATE-CREDIT-006'), async ({ platform }) => {
