@@ -118,7 +118,7 @@ export const targetSettings = {
     default: 90_000,
     minimum: 1,
     maximum: 3_600_000,
-    text: 'Milliseconds until a state that may change later must have settled; after three waits in vain the next take 6 s, or three times what took longest.',
+    text: 'Milliseconds until a state that may change later must have settled; after three waits in vain the next take 6 s, or three times what took longest. What many checks begin with (an account, a wallet, a KYC status) is waited for in full once.',
   },
   'timeouts.requestMs': {
     type: 'integer',
