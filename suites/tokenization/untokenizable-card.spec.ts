@@ -6,7 +6,14 @@ import {
   tokenizableCard,
 } from '../../fixtures/areas/tokenization/exchange.ts';
 import { unsupportedCard } from '../../fixtures/areas/tokenization/unsupported-card.ts';
-import { covers, expect, forAll, otherCardPlatform, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  errorCodeOf,
+  expect,
+  forAll,
+  otherCardPlatform,
+  test,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 test.describe('tokenizing', () => {
@@ -48,6 +55,8 @@ test.describe('tokenizing', () => {
         async (id) => {
           const reply = await tokenizeCard(platform, id, exchangeBody(platform, wallet));
 
+          // Of a card that does not exist nothing says that it is closed (Errors, 409).
+          expect(errorCodeOf(reply), 'the code', []).not.toBe('CARD_NOT_MUTABLE');
           expect(reply).toBeError(404, 'NOT_FOUND');
         },
         5,
