@@ -12,7 +12,12 @@ import {
 import { eventsTaken } from '../../fixtures/areas/card-transactions/events-taken.ts';
 import { holdsAreShown } from '../../fixtures/areas/card-transactions/money.ts';
 import { unitRests } from '../../fixtures/areas/card-transactions/rows.ts';
-import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  newSpender,
+  type Spender,
+  secondCard,
+  spenderIn,
+} from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { covers, forAll, type Platform, test } from '../../fixtures/index.ts';
@@ -52,33 +57,60 @@ async function stepsOf(platform: Platform) {
 /** However a walk went, something was settled on either card, and returned in the end. */
 const last = [new Clear(0, 1), new Clear(1, 1), new Return(0, 0.5), new Return(1, 1)];
 
-test(
-  'two cards of an account, a walk, leave the account with what their rows say',
-  covers('CARD-TRANSACTION-MONEY-001', 'CARD-TRANSACTION-MONEY-002'),
-  async ({ platform }) => {
-    const steps = await stepsOf(platform);
-    const showsHolds = await holdsAreShown(platform);
-    const spender = await newSpender(platform);
-    const cards = [spender, await secondCard(platform, spender)] as const;
-    const { record } = await settledPurchase(platform, spender);
-    const rests = unitRests(record, PRICE);
+/** Walks with two cards of a new account; `charged` says what is broken where they go astray. */
+async function walk(
+  platform: Platform,
+  spender: Spender,
+  charged: CardWalk['charged'],
+  runs: number,
+): Promise<void> {
+  const steps = await stepsOf(platform);
+  const showsHolds = await holdsAreShown(platform);
+  const cards = [spender, await secondCard(platform, spender)] as const;
+  const { record } = await settledPurchase(platform, spender);
+  const rests = unitRests(record, PRICE);
 
-    await forAll(
-      fc.commands(steps, { maxCommands: 16, size: 'max' }),
-      async (commands) => {
-        const before = await balanceOf(platform, spender);
-        const real: CardWalk = { platform, cards, before, showsHolds, rests, rows: [] };
-        const model: CardModel = { purchases: [] };
-        // So that no walk is without a purchase on either card.
-        for (const card of [0, 1] as const) {
-          await new Authorize(card, PRICE, { descriptor: 'HARBOR MARKET' }).run(model, real);
-        }
-        await fc.asyncModelRun(() => ({ model, real }), commands);
-        for (const step of last.map((each) => new Compared(each))) {
-          if (step.check(model)) await step.run(model, real);
-        }
-      },
-      5,
-    );
-  },
-);
+  await forAll(
+    fc.commands(steps, { maxCommands: 16, size: 'max' }),
+    async (commands) => {
+      const before = await balanceOf(platform, spender);
+      const real: CardWalk = { platform, cards, before, showsHolds, charged, rests, rows: [] };
+      const model: CardModel = { purchases: [] };
+      // So that no walk is without a purchase on either card.
+      for (const card of [0, 1] as const) {
+        await new Authorize(card, PRICE, { descriptor: 'HARBOR MARKET' }).run(model, real);
+      }
+      await fc.asyncModelRun(() => ({ model, real }), commands);
+      for (const step of last.map((each) => new Compared(each))) {
+        if (step.check(model)) await step.run(model, real);
+      }
+    },
+    runs,
+  );
+}
+
+test.describe('two cards of an account, a walk,', () => {
+  test(
+    'leave the account with what their rows say',
+    covers('CARD-TRANSACTION-MONEY-001', 'CARD-TRANSACTION-MONEY-002'),
+    async ({ platform }) => {
+      const charged = {
+        money: 'CARD-TRANSACTION-MONEY-001',
+        rows: 'CARD-TRANSACTION-MONEY-002',
+      } as const;
+
+      await walk(platform, await newSpender(platform), charged, 5);
+    },
+  );
+
+  for (const [currency, row] of [
+    ['JPY', 'CARD-TRANSACTION-MONEY-003'],
+    ['USDC', 'CARD-TRANSACTION-MONEY-004'],
+  ] as const) {
+    test(`leave an account in ${currency} so too`, covers(row), async ({ platform }) => {
+      const spender = await spenderIn(platform, currency);
+
+      await walk(platform, spender, { money: row, rows: row }, 2);
+    });
+  }
+});
