@@ -29,12 +29,12 @@ test.describe('GET /config', () => {
     covers('CONFIG-READ-002'),
     async ({ platform }) => {
       const { regulated } = platform.settings;
-      const shown = member(await shownConfig(platform), 'isRegulatedFinancialInstitution');
-      if (regulated === undefined || typeof shown !== 'boolean') {
-        endByGap(['G-175'], 'the profile or the configuration does not tell it');
-      }
+      const name = 'isRegulatedFinancialInstitution';
+      const shown = member(await shownConfig(platform), name);
+      if (regulated === undefined) endByGap(['G-175'], 'the profile has no platform.regulated');
+      if (typeof shown !== 'boolean') endByGap(['G-175'], `GET /config shows no ${name}`);
 
-      expect(shown, 'isRegulatedFinancialInstitution').toBe(regulated);
+      expect(shown, name).toBe(regulated);
     },
   );
 });
