@@ -3,7 +3,7 @@ import {
   everyReadingOperation,
 } from '../../fixtures/areas/authentication/operations.ts';
 import { isRouted, requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, type Platform, test } from '../../fixtures/index.ts';
 
 /** The platform's own token id and secret, encoded as HTTP Basic has them. */
 function encodedPair({ settings }: Platform): string {
@@ -17,33 +17,33 @@ test.describe('API credentials', () => {
     ['of another scheme', 'AUTH-SCHEME-004', { header: 'Digest username="conformance"' }],
   ] as const) {
     test(`${what} are refused`, covers(row), async ({ platform }) => {
-      for (const operation of await everyOperationInFull(platform)) {
+      await inParallel(await everyOperationInFull(platform), async (operation) => {
         const reply = await platform.call(operation.id, { ...operation.call, auth });
 
         requireNoGuard(reply);
         if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
-      }
+      });
     });
   }
 
   test("of a platform are no agent's", covers('AUTH-FAIL-005'), async ({ platform }) => {
     const { apiClientSecret } = platform.settings.credentials;
 
-    for (const { id, call } of await everyReadingOperation(platform)) {
+    await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
       for (const bearer of [encodedPair(platform), apiClientSecret]) {
         const reply = await platform.call(id, { ...call, auth: { bearer } });
 
         requireNoGuard(reply);
         expect(reply).toBeError(401, 'UNAUTHORIZED');
       }
-    }
+    });
   });
 
   test(
     'under the name of another scheme are refused',
     covers('AUTH-SCHEME-004'),
     async ({ platform }) => {
-      for (const { id, call } of await everyReadingOperation(platform)) {
+      await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
         for (const scheme of ['Digest', 'Token']) {
           const auth = { header: `${scheme} ${encodedPair(platform)}` };
           const reply = await platform.call(id, { ...call, auth });
@@ -51,7 +51,7 @@ test.describe('API credentials', () => {
           requireNoGuard(reply);
           expect(reply).toBeError(401, 'UNAUTHORIZED');
         }
-      }
+      });
     },
   );
 });

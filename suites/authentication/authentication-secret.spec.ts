@@ -3,7 +3,14 @@ import {
   everyReadingOperation,
 } from '../../fixtures/areas/authentication/operations.ts';
 import { isRouted, requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
-import { covers, expect, otherPlatform, requireCapability, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  inParallel,
+  otherPlatform,
+  requireCapability,
+  test,
+} from '../../fixtures/index.ts';
 
 /** The text with its letters in the other case; as it is where it may be a number in hex. */
 function caseSwapped(text: string): string {
@@ -19,12 +26,12 @@ test.describe('API credentials', () => {
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
     const auth = { basic: { id: apiTokenId, secret: `${apiClientSecret}x` } };
 
-    for (const operation of await everyOperationInFull(platform)) {
+    await inParallel(await everyOperationInFull(platform), async (operation) => {
       const reply = await platform.call(operation.id, { ...operation.call, auth });
 
       requireNoGuard(reply);
       if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
-    }
+    });
   });
 
   test('with a nearly right secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
@@ -33,7 +40,7 @@ test.describe('API credentials', () => {
     const alike = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
     const wrong = alike.filter((secret) => secret !== apiClientSecret);
 
-    for (const { id, call } of await everyReadingOperation(platform)) {
+    await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
       for (const secret of wrong) {
         const auth = { basic: { id: apiTokenId, secret } };
         const reply = await platform.call(id, { ...call, auth });
@@ -41,7 +48,7 @@ test.describe('API credentials', () => {
         requireNoGuard(reply);
         expect(reply).toBeError(401, 'UNAUTHORIZED');
       }
-    }
+    });
   });
 
   test('of every platform are looked at', covers('AUTH-FAIL-009'), async ({ run }) => {
@@ -65,13 +72,13 @@ test.describe('API credentials', () => {
       const { apiTokenId: id } = platform.settings.credentials;
       const { apiClientSecret: secret } = otherPlatform(run).settings.credentials;
 
-      for (const operation of await everyOperationInFull(platform)) {
+      await inParallel(await everyOperationInFull(platform), async (operation) => {
         const call = { ...operation.call, auth: { basic: { id, secret } } };
         const reply = await platform.call(operation.id, call);
 
         requireNoGuard(reply);
         if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
-      }
+      });
     },
   );
 });

@@ -3,7 +3,7 @@ import { isRouted, requireNoGuard } from '../../fixtures/areas/authentication/un
 import { changeStatus, updateCardById } from '../../fixtures/areas/cards/calls.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 
 test.describe('API credentials', () => {
   for (const [what, row, auth] of [
@@ -17,12 +17,12 @@ test.describe('API credentials', () => {
     ['hold nothing', 'AUTH-FAIL-004', { header: 'Basic ' }],
   ] as const) {
     test(`that ${what} are refused`, covers(row), async ({ platform }) => {
-      for (const operation of await everyOperationInFull(platform)) {
+      await inParallel(await everyOperationInFull(platform), async (operation) => {
         const reply = await platform.call(operation.id, { ...operation.call, auth });
 
         requireNoGuard(reply);
         if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
-      }
+      });
     });
   }
 

@@ -10,6 +10,7 @@ import {
   covers,
   endByGap,
   expect,
+  inParallel,
   isSuccess,
   type Platform,
   type Reply,
@@ -28,10 +29,8 @@ async function hostedPinEntry(platform: Platform): Promise<Reply> {
 // sent on nothing first: most preconditions rest on the very operations that are asked about.
 test.describe('HTTP Basic with token id and secret', () => {
   test('is accepted', covers('AUTH-BASIC-001'), async ({ platform }) => {
-    const replies: Reply[] = [];
-    for (const { id, call } of everyOperationOnNothing(platform)) {
-      replies.push(await platform.call(id, call));
-    }
+    const operations = everyOperationOnNothing(platform);
+    const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
 
     const accepting = replies.filter(({ status }) => status !== 401);
     expect(accepting.length, 'operations that do not answer 401').toBeGreaterThan(0);

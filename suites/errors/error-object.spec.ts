@@ -8,6 +8,7 @@ import {
   covers,
   expectNoFinding,
   ifAtAll,
+  inParallel,
   type Run,
   test,
 } from '../../fixtures/index.ts';
@@ -23,12 +24,12 @@ function findingsInRefusals(run: Run) {
     const { findings } = checkContext();
     const operations = await everyOperation(platform);
     const further = await furtherRefusedCalls(run, platform);
-    for (const { id, call } of everyOperationOnNothing(platform)) {
-      await ifAtAll(() => platform.call(id, call));
-    }
-    for (const { id, call } of operations) {
-      await ifAtAll(() => platform.call(id, { ...call, auth: 'none' }));
-    }
+    await inParallel(everyOperationOnNothing(platform), ({ id, call }) =>
+      ifAtAll(() => platform.call(id, call)),
+    );
+    await inParallel(operations, ({ id, call }) =>
+      ifAtAll(() => platform.call(id, { ...call, auth: 'none' })),
+    );
     for (const sendRefused of further) await ifAtAll(sendRefused);
     return [...findings];
   });

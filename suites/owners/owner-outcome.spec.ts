@@ -10,7 +10,7 @@ import {
   settledOwner,
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, type Platform, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { endingIn } from '../../generators/general/ending-in.ts';
 import { endingOtherwise } from '../../generators/general/ending-otherwise.ts';
@@ -23,11 +23,11 @@ const REJECTED = '78A002';
 
 /** Holds the kycStatus of each owner; where a service tidies a name up, what it shows decides. */
 async function expectDecidedByName(platform: Platform, owners: readonly NamedOwner[]) {
-  for (const { id, lastName, shown } of owners) {
+  await inParallel(owners, async ({ id, lastName, shown }) => {
     const wanted = [lastName, shown].map((name) => magicOutcome('owner', name).status);
     const seen = await settledOwner(platform, id, ...wanted);
     expect(wanted, `${platform.name} ${JSON.stringify(lastName)} is ${seen}`).toContain(seen);
-  }
+  });
 }
 
 test.describe('an owner', () => {

@@ -11,6 +11,7 @@ import {
   covers,
   expect,
   forAllTogether,
+  inParallel,
   isSuccess,
   member,
   type Platform,
@@ -36,17 +37,16 @@ interface NumberedBusiness {
 
 /** New businesses with these numbers; which ones a service takes at all is open (G-113). */
 async function businessesNumbered(platform: Platform, numbers: readonly string[]) {
-  const taken: NumberedBusiness[] = [];
-  for (const registrationNumber of numbers) {
-    const reply = await createBusiness(platform, { registrationNumber });
-    if (isSuccess(reply)) {
-      const shown = text(member(member(reply.json, 'businessInfo'), 'registrationNumber'));
-      const sent = registrationNumber;
-      taken.push({ id: idIn(reply), sent, shown: shown ?? sent });
-    } else {
-      expectNotTaken(reply, registrationNumber);
+  const asked = await inParallel(numbers, async (sent) => {
+    const reply = await createBusiness(platform, { registrationNumber: sent });
+    if (!isSuccess(reply)) {
+      expectNotTaken(reply, sent);
+      return undefined;
     }
-  }
+    const shown = text(member(member(reply.json, 'businessInfo'), 'registrationNumber'));
+    return { id: idIn(reply), sent, shown: shown ?? sent };
+  });
+  const taken: readonly NumberedBusiness[] = asked.filter((each) => each !== undefined);
   return taken.length > 0
     ? taken
     : unverified('the service takes none of these registration numbers, as it may', {
@@ -56,14 +56,14 @@ async function businessesNumbered(platform: Platform, numbers: readonly string[]
 
 /** Holds the kybStatus that each number selects; where a service tidied it up, what it shows may. */
 async function expectDecidedByNumber(platform: Platform, businesses: readonly NumberedBusiness[]) {
-  for (const { id, sent, shown } of businesses) {
+  await inParallel(businesses, async ({ id, sent, shown }) => {
     const wanted = [sent, shown].map((each) => magicOutcome('business', each).status);
     // Where nothing is decided, PENDING is allowed (X-31).
     const open = wanted.includes('UNVERIFIED') ? ['PENDING'] : [];
     const allowed: readonly string[] = [...wanted, ...open];
     const status = await settledKyb(platform, id, ...allowed);
     expect(allowed, `${platform.name} ${JSON.stringify(sent)} is ${status}`).toContain(status);
-  }
+  });
 }
 
 test.describe('the registration number of a business', () => {
@@ -71,13 +71,13 @@ test.describe('the registration number of a business', () => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const listed = await businessesNumbered(platform, everyOf(endingIn(suffix)));
-        for (const { id } of listed) await submit(platform, id);
+        await inParallel(listed, ({ id }) => submit(platform, id));
         await expectDecidedByNumber(platform, listed);
         await forAllTogether(
           wordEndingIn(suffix),
           async (numbers) => {
             const businesses = await businessesNumbered(platform, numbers);
-            for (const { id } of businesses) await submit(platform, id);
+            await inParallel(businesses, ({ id }) => submit(platform, id));
             await expectDecidedByNumber(platform, businesses);
           },
           3,
@@ -95,7 +95,7 @@ test.describe('the registration number of a business', () => {
       for (const numbers of numbersOfEachKind) {
         const businesses = await businessesNumbered(platform, numbers);
 
-        for (const { id } of businesses) await submit(platform, id);
+        await inParallel(businesses, ({ id }) => submit(platform, id));
 
         await expectDecidedByNumber(platform, businesses);
       }

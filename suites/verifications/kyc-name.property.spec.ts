@@ -16,6 +16,7 @@ import {
   covers,
   expect,
   forAllTogether,
+  inParallel,
   isSuccess,
   member,
   type Platform,
@@ -40,16 +41,16 @@ interface NamedIndividual extends Individual {
 
 /** New individuals with these names; which ones a service takes at all is open (G-113). */
 async function individualsNamed(platform: Platform, names: readonly string[]) {
-  const taken: NamedIndividual[] = [];
-  for (const fullName of names) {
+  const asked = await inParallel(names, async (fullName) => {
     const { reply, complete } = await createIndividual(platform, { fullName });
-    if (isSuccess(reply)) {
-      const shown = text(member(reply.json, 'fullName')) ?? fullName;
-      taken.push({ id: idIn(reply), complete, created: reply, fullName, shown });
-    } else {
+    if (!isSuccess(reply)) {
       expectNotTaken(reply, fullName);
+      return undefined;
     }
-  }
+    const shown = text(member(reply.json, 'fullName')) ?? fullName;
+    return { id: idIn(reply), complete, created: reply, fullName, shown };
+  });
+  const taken: readonly NamedIndividual[] = asked.filter((each) => each !== undefined);
   return taken.length > 0
     ? taken
     : unverified('the service takes none of these names, as it may', { rests: ['G-113'] });
@@ -60,11 +61,19 @@ async function individualsNamed(platform: Platform, names: readonly string[]) {
  * name up, the one that it shows may decide. Each decision may take its time, and all take it together.
  */
 async function expectDecidedByName(platform: Platform, individuals: readonly NamedIndividual[]) {
-  for (const { id, fullName, shown } of individuals) {
+  await inParallel(individuals, async ({ id, fullName, shown }) => {
     const wanted = [fullName, shown].map((name) => magicOutcome('individual', name).status);
     const status = await settledKyc(platform, id, ...wanted);
     expect(wanted, `${platform.name} ${JSON.stringify(fullName)} is ${status}`).toContain(status);
-  }
+  });
+}
+
+/** Submits each with an identity document. */
+async function submitWithDocuments(platform: Platform, individuals: readonly Individual[]) {
+  await inParallel(individuals, async (individual) => {
+    await provideDocument(platform, individual.id, 'PASSPORT');
+    await submittedInFull(platform, individual);
+  });
 }
 
 test.describe('the name of an individual', () => {
@@ -132,20 +141,14 @@ test.describe('the name of an individual', () => {
         wordEndingIn(suffix),
         async (names) => {
           const individuals = await individualsNamed(platform, names);
-          for (const individual of individuals) {
-            await provideDocument(platform, individual.id, 'PASSPORT');
-            await submittedInFull(platform, individual);
-          }
+          await submitWithDocuments(platform, individuals);
           await expectDecidedByName(platform, individuals);
         },
         3,
       );
     }
     const listed = await individualsNamed(platform, everyOf(endingIn('002')));
-    for (const individual of listed) {
-      await provideDocument(platform, individual.id, 'PASSPORT');
-      await submittedInFull(platform, individual);
-    }
+    await submitWithDocuments(platform, listed);
     await expectDecidedByName(platform, listed);
   });
 
@@ -153,10 +156,7 @@ test.describe('the name of an individual', () => {
     const platform = platformIn(run, 'unregulated');
     const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn('002')));
 
-    for (const individual of individuals) {
-      await provideDocument(platform, individual.id, 'PASSPORT');
-      await submittedInFull(platform, individual);
-    }
+    await submitWithDocuments(platform, individuals);
 
     await expectDecidedByName(platform, individuals);
   });
