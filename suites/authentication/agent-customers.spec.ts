@@ -8,6 +8,7 @@ import {
   type Call,
   covers,
   expect,
+  inParallel,
   isSuccess,
   member,
   type Platform,
@@ -38,11 +39,11 @@ test.describe("an agent's bearer", () => {
   test('reads what is its own', covers('AUTH-AGENT-004'), async ({ platform }) => {
     const auth = await agentAuth(platform);
 
-    for (const [id, call] of readsOf(await agentCustomer(platform))) {
+    await inParallel(readsOf(await agentCustomer(platform)), async ([id, call]) => {
       const { status } = await platform.call(id, { ...call, auth });
       // The agent's policy may forbid the call (G-21), but its credentials are valid.
       expect(status, `${id}, with valid credentials`).not.toBe(401);
-    }
+    });
   });
 
   test('is accepted on what is its own', covers('AUTH-AGENT-009'), async ({ platform }) => {
@@ -69,21 +70,21 @@ test.describe("an agent's bearer", () => {
       ['getTransactionById', { path: { transactionId } }],
       ['getInternalAccount', { path: { id: accountId } }],
     ] as const;
-    for (const [id, call] of records) {
+    await inParallel(records, async ([id, call]) => {
       const reply = await platform.call(id, { ...call, auth });
       expect(reply).toBeRefused();
-    }
+    });
     const lists = [
       ['listCustomerInternalAccounts', { query: { customerId } }],
       ['listTransactions', { query: { customerId } }],
       ['listCustomers', {}],
     ] as const;
-    for (const [id, call] of lists) {
+    await inParallel(lists, async ([id, call]) => {
       const list = await platform.call(id, { ...call, auth });
       const rows = rowsShown(platform, list);
       const shown = [customerId, accountId, transactionId].filter((each) => rows.includes(each));
       expect(shown, `of another customer in ${list.path}`).toEqual([]);
-    }
+    });
 
     const own: Reply[] = [];
     for (const [id, call] of readsOf(await agentCustomer(platform))) {

@@ -55,10 +55,13 @@ test.describe('HTTP Basic with token id and secret', () => {
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {
     test(`is accepted by ${id}`, covers(row), async ({ platform }) => {
       for (const operations of [everyOperationOnNothing, everyOperation]) {
-        for (const { call } of (await operations(platform)).filter((each) => each.id === id)) {
-          const { status } = await platform.call(id, call);
-          expect(status, `${id} with valid credentials`).not.toBe(401);
-        }
+        await inParallel(
+          (await operations(platform)).filter((each) => each.id === id),
+          async ({ call }) => {
+            const { status } = await platform.call(id, call);
+            expect(status, `${id} with valid credentials`).not.toBe(401);
+          },
+        );
       }
       await successful(platform);
     });

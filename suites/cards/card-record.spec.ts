@@ -1,6 +1,6 @@
 import { getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { cardIn } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expectNoFindingOn, test } from '../../fixtures/index.ts';
+import { covers, expectNoFindingOn, inParallel, test } from '../../fixtures/index.ts';
 
 test.describe('reading a card', () => {
   for (const [fact, row] of [
@@ -14,10 +14,10 @@ test.describe('reading a card', () => {
   ] as const) {
     test(`the record ${fact}`, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, async () => {
-        for (const status of ['ACTIVE', 'FROZEN', 'CLOSED'] as const) {
+        await inParallel(['ACTIVE', 'FROZEN', 'CLOSED'] as const, async (status) => {
           const { id } = await cardIn(platform, status);
           await getCardById(platform, id);
-        }
+        });
       });
     });
   }

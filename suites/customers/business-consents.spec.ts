@@ -22,7 +22,7 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, test, unlessOpen } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test, unlessOpen } from '../../fixtures/index.ts';
 
 /** How requests with these faults are refused: the contract has a code for unknown versions alone. */
 const FAULTS = [
@@ -173,7 +173,7 @@ test.describe('a business with', () => {
 
 test.describe('an update of a business that is refused for its consents', () => {
   test('records none', covers('CONSENT-REFUSED-021'), async ({ platform }) => {
-    for (const [fault, membersOf] of Object.entries(consentFaults)) {
+    await inParallel(Object.entries(consentFaults), async ([fault, membersOf]) => {
       const { faulty, right } = await membersOf(platform);
       const { id, record } = await consentingBusiness(platform, {});
       const customerType = businessType(platform);
@@ -182,6 +182,6 @@ test.describe('an update of a business that is refused for its consents', () => 
 
       expect(consentsIn(await readCustomer(platform, id)), fault).toEqual(consentsIn(record));
       expect(await updateBusiness(platform, id, right), `${fault}, put right`).toBeSuccess();
-    }
+    });
   });
 });

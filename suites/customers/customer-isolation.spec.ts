@@ -20,6 +20,7 @@ import {
   covers,
   expect,
   ifAtAll,
+  inParallel,
   member,
   otherPlatform,
   type Platform,
@@ -59,11 +60,11 @@ test.describe('another platform', () => {
     otherPlatform(run);
     const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
     const customers = new Map<Platform, KnownCustomer>();
-    for (const each of platforms) {
+    await inParallel(platforms, async (each) => {
       // One of them may be there for something else, and take no customers.
       const customer = await ifAtAll(() => newKnownCustomer(each));
       if (customer !== undefined) customers.set(each, customer);
-    }
+    });
     if (customers.size < 2)
       unverified('P-21 no second platform takes customers', { precondition: 'P-21' });
 

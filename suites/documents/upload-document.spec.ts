@@ -2,7 +2,7 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
-import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, requireSuccess, test } from '../../fixtures/index.ts';
 import { documentFiles, largerDocument } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
@@ -21,15 +21,15 @@ test.describe('uploading a document', () => {
     ['pdf', 'DOC-UPLOAD-004'],
   ] as const) {
     test(`of a ${format} is accepted, however it is named`, covers(row), async ({ platform }) => {
-      for (const file of documentFiles(format)) {
+      await inParallel(documentFiles(format), async (file) => {
         const { id } = await newCustomer(platform);
         expect(await upload(platform, id, {}, file), file.name).toBeSuccess();
-      }
+      });
     });
   }
 
   test('of a few hundred kilobytes is accepted', covers('DOC-UPLOAD-012'), async ({ platform }) => {
-    for (const format of documentFormats) {
+    await inParallel(documentFormats, async (format) => {
       const other = await newCustomer(platform);
       const { id } = await newCustomer(platform);
       const [small] = documentFiles(format);
@@ -39,7 +39,7 @@ test.describe('uploading a document', () => {
       const reply = await upload(platform, id, {}, largerDocument(format));
 
       expect(reply, format).toBeSuccess();
-    }
+    });
   });
 
   for (const [documentType, row] of [
@@ -55,12 +55,12 @@ test.describe('uploading a document', () => {
   }
 
   test('takes the parts in any order', covers('DOC-UPLOAD-009'), async ({ platform }) => {
-    for (const fileFirst of [true, false]) {
+    await inParallel([true, false], async (fileFirst) => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });
 
       expect(await createDocument(platform, call), `file first: ${fileFirst}`).toBeSuccess();
-    }
+    });
   });
 
   test('takes any boundary', covers('DOC-UPLOAD-010'), async ({ platform }) => {

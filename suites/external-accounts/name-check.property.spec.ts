@@ -5,7 +5,15 @@ import {
   requireChecked,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, forAll, type Platform, test, unverified } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  forAll,
+  inParallel,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import {
   nearNameCheck,
@@ -24,13 +32,13 @@ async function expectNumbers(
   wanted: string,
 ): Promise<void> {
   let seen = 0;
-  for (const identifier of numbers) {
+  await inParallel(numbers, async (identifier) => {
     const reply = await createCustomerExternalAccount(
       platform,
       await bodyFor(platform, 'customer', { identifier }),
     );
     if (await expectResultIfShown(platform, reply, wanted, identifier)) seen += 1;
-  }
+  });
   if (seen === 0)
     unverified('the service takes no such number, or shows no result', { rests: ['X-35'] });
 }
@@ -55,11 +63,11 @@ test.describe('the end of an identifier', () => {
       await requireChecked(platform);
       let seen = 0;
 
-      for (const suffix of everyOf(nearNameCheck)) {
+      await inParallel(everyOf(nearNameCheck), async (suffix) => {
         const body = await bodyFor(platform, 'customer', { suffix });
         const reply = await createCustomerExternalAccount(platform, body);
         if (await expectResultIfShown(platform, reply, 'MATCHED', suffix)) seen += 1;
-      }
+      });
       await forAll(
         reservedEnding,
         async (suffix) => {
@@ -100,13 +108,13 @@ test.describe('the end of an identifier', () => {
   test('selects the same for every kind', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
     for (const [suffix, result] of Object.entries(RESULTS)) {
       let seen = 0;
-      for (const kind of await checkedKinds(platform)) {
+      await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
         const reply = await createCustomerExternalAccount(platform, body);
         expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
         const what = `the name check of a ${kind} in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-      }
+      });
       if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
     }
   });

@@ -19,7 +19,15 @@ import {
   newPlatformAccount,
   owner,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, member, settled, test, unverified } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  inParallel,
+  member,
+  settled,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 function idOf(row: unknown): string {
   return String(member(row, 'id'));
@@ -29,7 +37,7 @@ test.describe('the name check', () => {
   for (const [suffix, result, row] of NAME_CHECKS) {
     test(`of an identifier in ${suffix} is ${result}`, covers(row), async ({ platform }) => {
       let seen = 0;
-      for (const kind of await checkedKinds(platform)) {
+      await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
 
         const reply = await createCustomerExternalAccount(platform, body);
@@ -37,7 +45,7 @@ test.describe('the name check', () => {
         expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
         const what = `the name check of a ${kind} in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-      }
+      });
       if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
     });
   }
@@ -48,7 +56,7 @@ test.describe('the name check', () => {
     async ({ platform }) => {
       for (const suffix of ['101', '108']) {
         let seen = 0;
-        for (const kind of await checkedKinds(platform)) {
+        await inParallel(await checkedKinds(platform), async (kind) => {
           const body = await bodyFor(platform, 'customer', { kind, suffix });
 
           const reply = await createCustomerExternalAccount(platform, body);
@@ -56,7 +64,7 @@ test.describe('the name check', () => {
           expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
           const what = `the name check of a ${kind} in ${suffix}`;
           if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
-        }
+        });
         if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
       }
     },
@@ -67,13 +75,13 @@ test.describe('the name check', () => {
     covers('NAMECHECK-VALUE-008'),
     async ({ platform }) => {
       await requireCheckedOfPlatform(platform);
-      for (const [suffix, result] of NAME_CHECKS) {
+      await inParallel(NAME_CHECKS, async ([suffix, result]) => {
         const { record } = await newPlatformAccount(platform, { suffix });
         const status =
           (await nameCheckOf(platform, record, result)) ??
           unverified('the account shows no result', { rests: ['X-35'] });
         expect(status, suffix).toBe(result);
-      }
+      });
     },
   );
 
@@ -83,7 +91,7 @@ test.describe('the name check', () => {
     async ({ platform }) => {
       for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
         let seen = 0;
-        for (const kind of await checkedKinds(platform, furtherKinds)) {
+        await inParallel(await checkedKinds(platform, furtherKinds), async (kind) => {
           const body = await bodyFor(platform, 'customer', { kind, suffix });
 
           const reply = await createCustomerExternalAccount(platform, body);
@@ -91,7 +99,7 @@ test.describe('the name check', () => {
           expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
           const what = `the name check of a ${kind} in ${suffix}`;
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-        }
+        });
         if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
       }
     },
@@ -99,11 +107,14 @@ test.describe('the name check', () => {
 
   test('is shown by the list as well', covers('NAMECHECK-ENDING-006'), async ({ platform }) => {
     const made = new Map<string, string>();
-    for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
-      const { id } = await newAccount(platform, { suffix });
-      const read = statusIn(await readAccount(platform, id));
-      if (read === result) made.set(id, result);
-    }
+    await inParallel(
+      NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
+      async ([suffix, result]) => {
+        const { id } = await newAccount(platform, { suffix });
+        const read = statusIn(await readAccount(platform, id));
+        if (read === result) made.set(id, result);
+      },
+    );
 
     const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
     const query = { customerId: await owner(platform) };
@@ -119,22 +130,25 @@ test.describe('the name check', () => {
   });
 
   test('stays with the account', covers('NAMECHECK-ENDING-005'), async ({ platform }) => {
-    for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
-      const { id, record } = await newAccount(platform, { suffix });
-      const first = await nameCheckOf(platform, record, result);
-      if (first !== result) unverified(`an identifier in ${suffix} is ${first}, not ${result}`);
-      await newAccount(platform);
+    await inParallel(
+      NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
+      async ([suffix, result]) => {
+        const { id, record } = await newAccount(platform, { suffix });
+        const first = await nameCheckOf(platform, record, result);
+        if (first !== result) unverified(`an identifier in ${suffix} is ${first}, not ${result}`);
+        await newAccount(platform);
 
-      const read = await settled(
-        async () => statusIn(await readAccount(platform, id)),
-        (status) => status === result,
-        platform.target.settleMs,
-      );
+        const read = await settled(
+          async () => statusIn(await readAccount(platform, id)),
+          (status) => status === result,
+          platform.target.settleMs,
+        );
 
-      expect(
-        read ?? unverified('the account, read, shows no result', { rests: ['G-04'] }),
-        suffix,
-      ).toBe(result);
-    }
+        expect(
+          read ?? unverified('the account, read, shows no result', { rests: ['G-04'] }),
+          suffix,
+        ).toBe(result);
+      },
+    );
   });
 });

@@ -6,7 +6,7 @@ import {
   takenKinds,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 
 /** Values that are no customer; that they are refused as if it was missing is said of none. */
 const NO_CUSTOMER = [42, {}, []];
@@ -21,17 +21,17 @@ const NO_TYPE = [
 
 test.describe('the create of an external account', () => {
   test('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
-    for (const kind of await takenKinds(platform, everyKind)) {
+    await inParallel(await takenKinds(platform, everyKind), async (kind) => {
       const body = await bodyFor(platform, 'platform', { kind });
       expect(await createCustomerExternalAccount(platform, body), kind).toBeRefused(400);
-    }
+    });
   });
 
   test(
     'with a customerId that is none is refused',
     covers('EXTERNAL-REQUIRED-002'),
     async ({ platform }) => {
-      for (const kind of await takenKinds(platform, everyKind)) {
+      await inParallel(await takenKinds(platform, everyKind), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, members: { customerId: null } });
         expect(await createCustomerExternalAccount(platform, body), `${kind} of null`).toBeRefused(
           400,
@@ -42,7 +42,7 @@ test.describe('the create of an external account', () => {
           const what = `${kind} of ${JSON.stringify(customerId)}`;
           expect(reply, what).toBeRefused();
         }
-      }
+      });
     },
   );
 
@@ -84,13 +84,13 @@ test.describe('the create of an external account', () => {
     async ({ platform }) => {
       await sharedAccount(platform);
 
-      for (const bankAccountType of NO_TYPE) {
+      await inParallel(NO_TYPE, async (bankAccountType) => {
         const body = await bodyFor(platform, 'customer', { info: { bankAccountType } });
         expect(
           await createCustomerExternalAccount(platform, body),
           JSON.stringify(bankAccountType),
         ).toBeRefused(400);
-      }
+      });
     },
   );
 

@@ -1,6 +1,6 @@
 import { everyOperation } from '../../fixtures/areas/authentication/operations.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expectNoFinding, test } from '../../fixtures/index.ts';
+import { covers, expectNoFinding, inParallel, test } from '../../fixtures/index.ts';
 
 test.describe('the body of an answer', () => {
   for (const [fact, row] of [
@@ -13,9 +13,9 @@ test.describe('the body of an answer', () => {
         // Before anything is read from it.
         expectNoFinding(row);
       }
-      for (const { id, call } of await everyOperation(platform)) {
+      await inParallel(await everyOperation(platform), async ({ id, call }) => {
         await platform.call(id, call);
-      }
+      });
 
       expectNoFinding(row);
     });

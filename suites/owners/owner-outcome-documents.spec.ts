@@ -14,7 +14,15 @@ import {
   settledOwner,
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { blocked, covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
+import {
+  blocked,
+  covers,
+  expect,
+  inParallel,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const lastNames = ['Sample001', 'Sample', 'Sample002', 'Another'];
@@ -57,7 +65,7 @@ test.describe('an owner, where papers decide,', () => {
 
   test('is not decided while the business waits', covers('OWNER-KYC-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const registrationNumber of ['78A001', '78A003']) {
+    await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const { business, owners } = await ownersSubmitted(platform, registrationNumber);
       const seen = [];
       for (const { id } of owners) seen.push(await ownerStatusOf(platform, id));
@@ -67,12 +75,12 @@ test.describe('an owner, where papers decide,', () => {
         unverified(`the business is ${status}, it does not wait`);
       }
       for (const each of seen) expect(finalStatuses, registrationNumber).not.toContain(each);
-    }
+    });
   });
 
   test('is not decided by an incomplete submission', covers('OWNER-KYC-016'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const registrationNumber of ['78AB', '78A002']) {
+    await inParallel(['78AB', '78A002'], async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });
       const owner = await newOwner(platform, business);
 
@@ -80,6 +88,6 @@ test.describe('an owner, where papers decide,', () => {
 
       const status = await ownerStatusOf(platform, owner);
       expect(finalStatuses, `${registrationNumber}: ${status}`).not.toContain(status);
-    }
+    });
   });
 });

@@ -127,13 +127,13 @@ test.describe('an owner of a business that is not decided', () => {
   test('is not decided either', covers('OWNER-KYC-010'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
-      for (const lastName of ['Sample', 'Sample002']) {
+      await inParallel(['Sample', 'Sample002'], async (lastName) => {
         const owner = await newOwner(platform, business, { lastName });
 
         const status = await ownerStatusOf(platform, owner);
 
         expect(finalStatuses, `an owner named ${lastName} is ${status}`).not.toContain(status);
-      }
+      });
     }
   });
 
@@ -152,7 +152,7 @@ test.describe('an owner of a business that is not decided', () => {
 
   test('is not decided by a submission', covers('OWNER-KYC-012'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const registrationNumber of ['78A001', '78A003']) {
+      await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
         const owner = await newOwner(platform, business);
 
@@ -160,7 +160,7 @@ test.describe('an owner of a business that is not decided', () => {
 
         const status = await ownerStatusOf(platform, owner);
         expect(finalStatuses, registrationNumber).not.toContain(status);
-      }
+      });
     }
   });
 

@@ -17,7 +17,7 @@ import {
   expectRefusedRetry,
   requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 
 test.describe('any signed request', () => {
   for (const row of refusedRetries('ISSUED')) {
@@ -33,9 +33,9 @@ test.describe('any signed request', () => {
         });
         const before = await statesOf(platform, spoilt);
 
-        for (const { action, request } of spoilt) {
+        await inParallel(spoilt, async ({ action, request }) => {
           expectRefusedRetry(await sendSigned(platform, request), row, action.name);
-        }
+        });
 
         expect(await statesOf(platform, spoilt), 'the wallets').toEqual(before);
         const right = rightRequest(platform, await someChallengedAction(platform));

@@ -25,6 +25,7 @@ import {
   covers,
   endByGap,
   expect,
+  inParallel,
   isSuccess,
   member,
   type Platform,
@@ -68,16 +69,16 @@ function everyFailure(platform: Platform): Promise<readonly unknown[]> {
     await refundedPayment(platform);
     const { accountId, customerId, currency } = await payerFor(platform, 'failing');
     const made: string[] = [];
-    for (const suffix of FAILING_DESTINATIONS) {
+    await inParallel(FAILING_DESTINATIONS, async (suffix) => {
       const { id } = await bank(platform, suffix, 'failing');
       const reply = await payAtOnce(platform, accountId, id);
       if (isSuccess(reply)) made.push(transactionIn(reply));
-    }
-    for (const suffix of FAILING_SOURCES) {
+    });
+    await inParallel(FAILING_SOURCES, async (suffix) => {
       const { id } = await bank(platform, suffix, 'failing');
       const reply = await payAtOnce(platform, id, accountId);
       if (isSuccess(reply)) made.push(transactionIn(reply));
-    }
+    });
     await Promise.all(made.map((id) => transactionWithOutcome(platform, id, 'failed')));
     const rows = await narrowed(platform, { customerId });
     for (const direction of platform.target.has('transfers') ? directions : []) {

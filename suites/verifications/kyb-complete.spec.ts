@@ -15,7 +15,7 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, orFail, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, orFail, test } from '../../fixtures/index.ts';
 
 const NUMBERS = ['78AB', '78A001', '78A002', '78A003'];
 
@@ -25,26 +25,26 @@ test.describe('an incomplete business, unregulated,', () => {
     covers('KYB-OPEN-001'),
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
-      for (const registrationNumber of NUMBERS) {
+      await inParallel(NUMBERS, async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
 
         const reply = await submit(platform, business);
 
         expect(outcomeIn(reply), registrationNumber).toBe('RESOLVE_ERRORS');
-      }
+      });
     },
   );
 
   test('is not decided, however its number ends', covers('KYB-OPEN-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const registrationNumber of NUMBERS) {
+    await inParallel(NUMBERS, async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });
 
       await submit(platform, business);
 
       const status = await kybStatusOf(platform, business);
       expect(finalStatuses, `${registrationNumber} is ${status}`).not.toContain(status);
-    }
+    });
   });
 });
 
@@ -84,7 +84,7 @@ test.describe('a complete business', () => {
   ] as const) {
     test(`with ${registrationNumber} is not decided by itself`, covers(row), async ({ run }) => {
       const unregulated = platformIn(run, 'unregulated');
-      for (const platform of [unregulated, ...platformsDecidingAtCreation(run)]) {
+      await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
         const business = await documentedBusiness(platform, { registrationNumber });
 
         const reply = await businessSubmittedInFull(platform, business);
@@ -95,13 +95,13 @@ test.describe('a complete business', () => {
           outcomeIn(reply),
         );
         expect(finalStatuses, `kybStatus, ${platform.name}`).not.toContain(status);
-      }
+      });
     });
   }
 
   test('is reviewed', covers('KYB-REVIEW-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const registrationNumber of ['78A001', '78A003']) {
+    await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const business = await documentedBusiness(platform, { registrationNumber });
 
       const outcome = outcomeIn(await businessSubmittedInFull(platform, business));
@@ -109,7 +109,7 @@ test.describe('a complete business', () => {
       // How it is answered is a default, that it is not decided by itself is stated.
       expect(finalStatuses, registrationNumber, []).not.toContain(outcome);
       expect(outcome, registrationNumber).toBe('PENDING_MANUAL_REVIEW');
-    }
+    });
   });
 });
 
@@ -121,7 +121,7 @@ test.describe('direct onboarding', () => {
   ] as const) {
     test(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
-        for (const registrationNumber of ['78A001', '78A003']) {
+        await inParallel(['78A001', '78A003'], async (registrationNumber) => {
           // With everything there, nothing is missing.
           await completedBusiness(platform, registrationNumber);
           const business = await documentedBusiness(platform, { registrationNumber }, part);
@@ -130,7 +130,7 @@ test.describe('direct onboarding', () => {
           const outcome = outcomeIn(await endedAnswer(platform, business, reply));
 
           expect(outcome, registrationNumber).toBe('RESOLVE_ERRORS');
-        }
+        });
       }
     });
   }

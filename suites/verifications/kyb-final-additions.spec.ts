@@ -12,50 +12,50 @@ import {
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
 // Whether a decided business may be given any of these is open; its status stays either way.
 test.describe('a decided business keeps its status', () => {
   test('when a further document comes', covers('KYB-FINAL-010'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const status of finalStatuses) {
+      await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
 
         await upload(platform, business, { documentType: 'PROOF_OF_ADDRESS' });
 
         expect(await kybStatusOf(platform, business)).toBe(status);
-      }
+      });
     }
   });
 
   test('when a further owner comes', covers('KYB-FINAL-011'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const status of finalStatuses) {
+      await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
 
         await createBeneficialOwner(platform, business);
 
         expect(await kybStatusOf(platform, business)).toBe(status);
-      }
+      });
     }
   });
 
   test('when a further consent comes', covers('KYB-FINAL-012'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const status of finalStatuses) {
+      await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
         const [terms] = await offered(platform);
 
         await updateBusiness(platform, business, { agreementConsents: [entryFor(terms)] });
 
         expect(await kybStatusOf(platform, business)).toBe(status);
-      }
+      });
     }
   });
 
   test('when an owner is changed', covers('KYB-FINAL-013'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const status of finalStatuses) {
+      await inParallel(finalStatuses, async (status) => {
         const registrationNumber = finalNumbers[status];
         const business = await newBusiness(platform, { registrationNumber });
         const owner = await newOwner(platform, business);
@@ -69,7 +69,7 @@ test.describe('a decided business keeps its status', () => {
 
         if (!isSuccess(reply)) unverified(`changing a decided owner was answered ${reply.status}`);
         expect(await kybStatusOf(platform, business)).toBe(status);
-      }
+      });
     }
   });
 });

@@ -11,7 +11,7 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 
 /** What another look at it would find once it has the number that leads to the other status. */
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
@@ -22,37 +22,37 @@ test.describe('a decided business', () => {
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
     test(`${status} is refused a submission`, covers(row), async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await decidedBusiness(platform, status);
 
         expect(await submit(platform, business)).toBeRefused(400);
-      }
+      });
     });
   }
 
   test('keeps its status when refused', covers('KYB-FINAL-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const status of ['APPROVED', 'REJECTED'] as const) {
+      await inParallel(['APPROVED', 'REJECTED'] as const, async (status) => {
         const business = await decidedBusiness(platform, status);
 
         for (let time = 1; time <= 2; time += 1) {
           await submit(platform, business);
           expect(await kybStatusOf(platform, business), `after refusal ${time}`).toBe(status);
         }
-      }
+      });
     }
   });
 
   test('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const status of finalStatuses) {
+      await inParallel(finalStatuses, async (status) => {
         const customerId = await decidedBusiness(platform, status);
 
         await renameBusiness(platform, customerId, finalNumbers[other[status]]);
 
         expect(await kybStatusOf(platform, customerId), platform.name).toBe(status);
         expect(await submit(platform, customerId), platform.name).toBeRefused(400);
-      }
+      });
     }
   });
 });
@@ -72,24 +72,24 @@ test.describe('a business decided with its papers', () => {
 
   test('keeps its status when refused', covers('KYB-FINAL-007'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const status of finalStatuses) {
+    await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
 
       await submit(platform, business);
 
       expect(await kybStatusOf(platform, business)).toBe(status);
-    }
+    });
   });
 
   test('keeps its status when renamed', covers('KYB-FINAL-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const status of finalStatuses) {
+    await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
 
       await renameBusiness(platform, business, finalNumbers[other[status]]);
 
       expect(await kybStatusOf(platform, business)).toBe(status);
       expect(await submit(platform, business)).toBeRefused(400);
-    }
+    });
   });
 });

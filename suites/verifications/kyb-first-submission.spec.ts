@@ -7,7 +7,7 @@ import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/busi
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 
 test.describe('a business', () => {
   for (const [mode, row] of [
@@ -17,11 +17,11 @@ test.describe('a business', () => {
   ] as const) {
     test(`is created UNVERIFIED, ${mode}`, covers(row), async ({ run }) => {
       const platform = platformIn(run, mode);
-      for (const registrationNumber of ['78AB', '78A001', '78A002', '78A003']) {
+      await inParallel(['78AB', '78A001', '78A002', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
 
         expect(await kybStatusOf(platform, business), registrationNumber).toBe('UNVERIFIED');
-      }
+      });
     });
   }
 });
@@ -71,14 +71,14 @@ for (const mode of decidingAtCreation) {
 
     test('in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ run }) => {
       const platform = platformIn(run, mode);
-      for (const registrationNumber of ['78A001', '78A003']) {
+      await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
 
         await submit(platform, business);
 
         const status = await kybStatusOf(platform, business);
         expect(finalStatuses, `kybStatus ${status}`).not.toContain(status);
-      }
+      });
     });
   });
 }

@@ -6,7 +6,7 @@ import {
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
 
@@ -17,7 +17,7 @@ test.describe('half a packet of a business, unregulated,', () => {
   ] as const) {
     test(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
-      for (const number of numbers) {
+      await inParallel(numbers, async (number) => {
         // With everything there, nothing is missing.
         await completedBusiness(platform, number);
         const business = await documentedBusiness(platform, { registrationNumber: number }, part);
@@ -25,13 +25,13 @@ test.describe('half a packet of a business, unregulated,', () => {
         const reply = await submit(platform, business);
 
         expect(outcomeIn(reply), number).toBe('RESOLVE_ERRORS');
-      }
+      });
     });
   }
 
   test('decides nothing', covers('KYB-OPEN-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const number of numbers) {
+    await inParallel(numbers, async (number) => {
       await completedBusiness(platform, number);
       for (const part of ['documents', 'owner'] as const) {
         const business = await documentedBusiness(platform, { registrationNumber: number }, part);
@@ -41,6 +41,6 @@ test.describe('half a packet of a business, unregulated,', () => {
         const status = await kybStatusOf(platform, business);
         expect(finalStatuses, `${number} without ${part} is ${status}`).not.toContain(status);
       }
-    }
+    });
   });
 });

@@ -104,14 +104,14 @@ test.describe('the registration number of a business', () => {
 
   test('decides and no other member does', covers('KYB-NUMBER-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const suffix of suffixes) {
+      await inParallel(suffixes, async (suffix) => {
         const legalName = `Conformance Goods ${suffix}`;
         const business = await newBusiness(platform, { legalName });
 
         await submit(platform, business);
 
         expect(await settledKyb(platform, business, 'APPROVED'), legalName).toBe('APPROVED');
-      }
+      });
     }
   });
 });

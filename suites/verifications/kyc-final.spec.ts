@@ -26,7 +26,7 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { blocked, covers, expect, test, unverified } from '../../fixtures/index.ts';
+import { blocked, covers, expect, inParallel, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a decided individual', () => {
   for (const [status, row] of [
@@ -57,46 +57,46 @@ test.describe('a decided individual', () => {
 
   test('is refused with INVALID_INPUT', covers('KYC-FINAL-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const status of finalStatuses) {
+    await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
 
       expect(await submit(platform, id)).toBeError(400, 'INVALID_INPUT');
-    }
+    });
   });
 
   test('keeps its status when refused', covers('KYC-FINAL-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const status of finalStatuses) {
+    await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
 
       for (let time = 1; time <= 2; time += 1) {
         await submit(platform, id);
         expect(await kycStatusOf(platform, id), `after refusal ${time}`).toBe(status);
       }
-    }
+    });
   });
 
   test('keeps its status when a document comes', covers('KYC-FINAL-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const status of finalStatuses) {
+    await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
 
       await createDocument(platform, { form: identityDocument(id, 'NATIONAL_ID') });
 
       expect(await kycStatusOf(platform, id)).toBe(status);
-    }
+    });
   });
 
   test('keeps its status when a consent comes', covers('KYC-FINAL-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
-    for (const status of finalStatuses) {
+    await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
 
       await update(platform, id, { agreementConsents: [entryFor(terms)] });
 
       expect(await kycStatusOf(platform, id)).toBe(status);
-    }
+    });
   });
 });
 
@@ -144,7 +144,7 @@ test.describe('a decided individual who is renamed', () => {
     ['REJECTED', 'KYC-FINAL-014'],
   ] as const) {
     test(`stays ${status} as at creation`, covers(row), async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
         for (const suffix of OTHER_ENDINGS[status]) {
@@ -155,7 +155,7 @@ test.describe('a decided individual who is renamed', () => {
         }
         expect(await submit(platform, id), platform.name).toBeRefused(400);
         expect(await kycStatusOf(platform, id), `${platform.name}, refused`).toBe(status);
-      }
+      });
     });
   }
 

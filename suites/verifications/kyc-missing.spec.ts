@@ -22,6 +22,7 @@ import {
 import {
   covers,
   expect,
+  inParallel,
   type Platform,
   requireSuccess,
   settled,
@@ -91,27 +92,30 @@ test.describe('an incomplete submission', () => {
 
     const reply = await submit(platform, id);
 
-    for (const field of packetFields) {
+    await inParallel(packetFields, async (field) => {
       // Named so where nothing else lacks, it is a problem with an entry here as well.
       const alone = await identified(platform, { without: [field] });
       expectMissingField(await submit(platform, alone.id), field);
       expect(isNamedAsMissing(reply, field), field).toBe(true);
-    }
+    });
     expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
   test('names nothing that is there', covers('KYC-PACKET-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const lacking of ['fullName', 'birthDate', 'nationality', 'address'] as const) {
-      const { id } = await identified(platform, { without: [lacking] });
+    await inParallel(
+      ['fullName', 'birthDate', 'nationality', 'address'] as const,
+      async (lacking) => {
+        const { id } = await identified(platform, { without: [lacking] });
 
-      const reply = await submit(platform, id);
+        const reply = await submit(platform, id);
 
-      for (const field of packetFields.filter((each) => each !== lacking)) {
-        const isNamed = missingIn(reply).some((each) => isLackOf(field, each));
-        expect(isNamed, `${field}, where ${lacking} is missing`).toBe(false);
-      }
-    }
+        for (const field of packetFields.filter((each) => each !== lacking)) {
+          const isNamed = missingIn(reply).some((each) => isLackOf(field, each));
+          expect(isNamed, `${field}, where ${lacking} is missing`).toBe(false);
+        }
+      },
+    );
   });
 
   test('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ run }) => {
@@ -131,11 +135,11 @@ test.describe('an incomplete submission', () => {
     covers('KYC-PACKET-011'),
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
-      for (const { id, fullName } of await incompleteIndividuals(platform)) {
+      await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
         const reply = await submit(platform, id);
 
         expect(outcomeIn(reply), fullName).toBe('RESOLVE_ERRORS');
-      }
+      });
     },
   );
 

@@ -114,7 +114,7 @@ test.describe('the name of an individual', () => {
 
   test('decides and no other member does', covers('KYC-NAME-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const suffix of suffixes) {
+      await inParallel(suffixes, async (suffix) => {
         const members = {
           platformCustomerId: `${platform.unique()}${suffix}`,
           identifier: `123-45-6${suffix}`,
@@ -129,7 +129,7 @@ test.describe('the name of an individual', () => {
         const { id } = await newIndividual(platform, { members });
 
         expect(await settledKyc(platform, id, 'APPROVED'), suffix).toBe('APPROVED');
-      }
+      });
     }
   });
 

@@ -14,28 +14,31 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, isSuccess, test, unverified } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('the name of an individual', () => {
   test('decides at creation, whatever is absent', covers('KYC-CREATE-019'), async ({ run }) => {
     let taken = 0;
     for (const platform of platformsDecidingAtCreation(run)) {
-      for (const field of packetFields.filter((each) => each !== 'fullName')) {
-        // One without the other could not be read.
-        const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
-        for (const fullName of [nameIn(undefined), nameIn('002')]) {
-          const { reply } = await createIndividual(platform, { fullName, without });
-          // What a create has to hold is a gap (G-113).
-          if (!isSuccess(reply)) continue;
-          taken += 1;
-          const { status } = magicOutcome('individual', fullName);
+      await inParallel(
+        packetFields.filter((each) => each !== 'fullName'),
+        async (field) => {
+          // One without the other could not be read.
+          const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
+          for (const fullName of [nameIn(undefined), nameIn('002')]) {
+            const { reply } = await createIndividual(platform, { fullName, without });
+            // What a create has to hold is a gap (G-113).
+            if (!isSuccess(reply)) continue;
+            taken += 1;
+            const { status } = magicOutcome('individual', fullName);
 
-          const seen = await settledKyc(platform, idIn(reply), status);
+            const seen = await settledKyc(platform, idIn(reply), status);
 
-          expect(seen, `${platform.name}, ${fullName} without ${without}`).toBe(status);
-        }
-      }
+            expect(seen, `${platform.name}, ${fullName} without ${without}`).toBe(status);
+          }
+        },
+      );
     }
     if (taken === 0) {
       unverified('no individual is taken whose data lack something', { rests: ['G-113'] });
@@ -60,7 +63,7 @@ test.describe('the name of an individual', () => {
 
   test('decides, whichever document is shown', covers('KYC-SUBMIT-024'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const documentType of await acceptedTypes(platform)) {
+    await inParallel(await acceptedTypes(platform), async (documentType) => {
       const individual = await newIndividual(platform);
       await uploadDocument(platform, individual.id, documentType);
 
@@ -68,6 +71,6 @@ test.describe('the name of an individual', () => {
 
       const status = await settledKyc(platform, individual.id, 'APPROVED');
       expect(status, `with a ${documentType}`).toBe('APPROVED');
-    }
+    });
   });
 });

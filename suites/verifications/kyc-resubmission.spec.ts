@@ -20,24 +20,27 @@ import {
   submit,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, orFail, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, orFail, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('another submission', () => {
   test('takes the fields that were supplied', covers('KYC-AGAIN-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const field of packetFields.filter((each) => each !== 'fullName')) {
-      const { id, complete } = await newIndividual(platform, { without: [field] });
-      expectMissingField(await submit(platform, id), field);
+    await inParallel(
+      packetFields.filter((each) => each !== 'fullName'),
+      async (field) => {
+        const { id, complete } = await newIndividual(platform, { without: [field] });
+        expectMissingField(await submit(platform, id), field);
 
-      await changeIndividual(platform, id, { [field]: complete[field] });
+        await changeIndividual(platform, id, { [field]: complete[field] });
 
-      const lacking = missingIn(await submit(platform, id));
-      expect(
-        lacking.filter((each) => isLackOf(field, each)),
-        field,
-      ).toEqual([]);
-    }
+        const lacking = missingIn(await submit(platform, id));
+        expect(
+          lacking.filter((each) => isLackOf(field, each)),
+          field,
+        ).toEqual([]);
+      },
+    );
   });
 
   for (const [fact, row] of [
@@ -48,26 +51,30 @@ test.describe('another submission', () => {
       const platform = platformIn(run, 'unregulated');
       const accepted = await acceptedTypes(platform);
 
-      for (const documentType of row === 'KYC-AGAIN-002' ? accepted.slice(0, 1) : accepted) {
-        const { id } = await newIndividual(platform, { without: ['birthDate'] });
-        await submit(platform, id);
+      await inParallel(
+        row === 'KYC-AGAIN-002' ? accepted.slice(0, 1) : accepted,
+        async (documentType) => {
+          const { id } = await newIndividual(platform, { without: ['birthDate'] });
+          await submit(platform, id);
 
-        await uploadDocument(platform, id, documentType);
+          await uploadDocument(platform, id, documentType);
 
-        let isLacking = await stillLacksDocument(platform, id);
-        // It may have to be shown from both sides (G-131).
-        if (isLacking) {
-          for (const side of ['FRONT', 'BACK']) await upload(platform, id, { documentType, side });
-          isLacking = await stillLacksDocument(platform, id);
-        }
-        expect(isLacking, documentType).toBe(false);
-      }
+          let isLacking = await stillLacksDocument(platform, id);
+          // It may have to be shown from both sides (G-131).
+          if (isLacking) {
+            for (const side of ['FRONT', 'BACK'])
+              await upload(platform, id, { documentType, side });
+            isLacking = await stillLacksDocument(platform, id);
+          }
+          expect(isLacking, documentType).toBe(false);
+        },
+      );
     });
   }
 
   test('is decided by the name in the end', covers('KYC-AGAIN-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const suffix of [undefined, '001', '002']) {
+    await inParallel([undefined, '001', '002'], async (suffix) => {
       const fullName = nameIn(suffix);
       const without = ['birthDate', 'nationality', 'address'] as const;
       const individual = await newIndividual(platform, { fullName, without });
@@ -79,7 +86,7 @@ test.describe('another submission', () => {
 
       const { status } = magicOutcome('individual', fullName);
       expect(await settledKyc(platform, individual.id, status), fullName).toBe(status);
-    }
+    });
   });
 
   test('names what is still missing', covers('KYC-AGAIN-005'), async ({ run }) => {

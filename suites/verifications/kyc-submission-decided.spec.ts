@@ -16,7 +16,7 @@ import {
   submittedAsAsked,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, type Platform, test } from '../../fixtures/index.ts';
 
 /** The status that a name leads to at creation, and in which it can be submitted. */
 const OPEN = [
@@ -100,7 +100,7 @@ for (const mode of decidingAtCreation) {
 
     test('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ run }) => {
       const platform = platformIn(run, mode);
-      for (const [suffix, status] of OPEN) {
+      await inParallel(OPEN, async ([suffix, status]) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);
         await settledKyc(platform, id, status);
@@ -108,7 +108,7 @@ for (const mode of decidingAtCreation) {
         await submit(platform, id);
 
         expect(await kycStatusOf(platform, id), suffix).toBe(status);
-      }
+      });
     });
   });
 }

@@ -13,7 +13,7 @@ import {
   unsubmittedRenamedBusinessesWithoutPaperwork,
   unsubmittedRenamedIndividuals,
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 
 test.describe('a moment later, without a submission,', () => {
   for (const [kind, row, made] of [
@@ -25,9 +25,9 @@ test.describe('a moment later, without a submission,', () => {
       const individuals = await made(run);
       await aMomentAfter(run, individuals);
 
-      for (const { platform, id, what } of individuals) {
+      await inParallel(individuals, async ({ platform, id, what }) => {
         expect(await kycStatusOf(platform, id), what).toBe('UNVERIFIED');
-      }
+      });
     });
   }
 
@@ -39,9 +39,9 @@ test.describe('a moment later, without a submission,', () => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
-      for (const { platform, id, what } of businesses) {
+      await inParallel(businesses, async ({ platform, id, what }) => {
         expect(await kybStatusOf(platform, id), what).toBe('UNVERIFIED');
-      }
+      });
     });
   }
 
@@ -57,9 +57,9 @@ test.describe('a moment later, without a submission,', () => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
-      for (const { platform, id, what } of businesses) {
+      await inParallel(businesses, async ({ platform, id, what }) => {
         expect(finalStatuses, what).not.toContain(await kybStatusOf(platform, id));
-      }
+      });
     });
   }
 
@@ -67,26 +67,26 @@ test.describe('a moment later, without a submission,', () => {
     const individuals = await decidedRenamedIndividuals(run);
     await aMomentAfter(run, individuals);
 
-    for (const { platform, id, decided, what } of individuals) {
+    await inParallel(individuals, async ({ platform, id, decided, what }) => {
       expect(await kycStatusOf(platform, id), what).toBe(decided);
-    }
+    });
   });
 
   test('renamed businesses are as decided', covers('KYB-FINAL-009'), async ({ run }) => {
     const businesses = await decidedRenamedBusinesses(run);
     await aMomentAfter(run, businesses);
 
-    for (const { platform, id, decided, what } of businesses) {
+    await inParallel(businesses, async ({ platform, id, decided, what }) => {
       expect(await kybStatusOf(platform, id), what).toBe(decided);
-    }
+    });
   });
 
   test('reviewed businesses are undecided', covers('KYB-REVIEW-004'), async ({ run }) => {
     const businesses = await reviewedBusinesses(run);
     await aMomentAfter(run, businesses);
 
-    for (const { platform, id, what } of businesses) {
+    await inParallel(businesses, async ({ platform, id, what }) => {
       expect(finalStatuses, what).not.toContain(await kybStatusOf(platform, id));
-    }
+    });
   });
 });

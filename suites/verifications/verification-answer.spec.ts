@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, expectNoFindingOn, test } from '../../fixtures/index.ts';
+import { covers, expect, expectNoFindingOn, inParallel, test } from '../../fixtures/index.ts';
 
 test.describe('the answer of a submission', () => {
   for (const [fact, row] of [
@@ -29,10 +29,10 @@ test.describe('the answer of a submission', () => {
       await expectNoFindingOn(row, async () => {
         const { id } = await newIndividual(platform, { without: ['birthDate', 'address'] });
         await submit(platform, id);
-        for (const suffix of ['001', '003']) {
+        await inParallel(['001', '003'], async (suffix) => {
           const complete = await identified(platform, { fullName: nameIn(suffix) });
           await submit(platform, complete.id);
-        }
+        });
       });
     });
   }
