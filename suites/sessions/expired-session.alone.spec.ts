@@ -9,7 +9,7 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { expiredSessions, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';
 import { expectListed } from '../../fixtures/areas/sessions/session-list.ts';
-import { covers, expect, onEitherRequest, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, onEitherRequest, test } from '../../fixtures/index.ts';
 
 test.describe('an expired session', () => {
   test('signs nothing', covers('SESSION-SIGN-003'), async ({ run }) => {
@@ -26,11 +26,14 @@ test.describe('an expired session', () => {
     const { wallet, signer } = await expiredSessions(platform);
     const next = await otpLogin(platform, signer.credential);
 
-    for (const { operation, call } of await everyWalletAction(platform, wallet, next)) {
-      const { reply, signed } = await onEitherRequest(platform, operation, call, signer.key);
-      // That an action asks for a signature is for the checks of that action.
-      if (signed) expect(reply, `${operation} under the session past its end`).toBeRefused(401);
-    }
+    await inParallel(
+      await everyWalletAction(platform, wallet, next),
+      async ({ operation, call }) => {
+        const { reply, signed } = await onEitherRequest(platform, operation, call, signer.key);
+        // That an action asks for a signature is for the checks of that action.
+        if (signed) expect(reply, `${operation} under the session past its end`).toBeRefused(401);
+      },
+    );
 
     expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
