@@ -3,7 +3,7 @@ import { operationsOfAgent } from '../../fixtures/areas/authentication/agent-ope
 import { cardholder } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
-import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import {
   type Call,
   covers,
@@ -63,7 +63,7 @@ test.describe("an agent's bearer", () => {
   test('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { customerId, accountId } = await cardholder(platform);
-    const transactionId = await completed(platform);
+    const transactionId = await lasting(platform);
 
     const records = [
       ['getCustomerById', { path: { customerId } }],

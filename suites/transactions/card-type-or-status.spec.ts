@@ -7,7 +7,7 @@ import {
 } from '../../fixtures/areas/transactions/filtered.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, isSuccess, requireCapability, test } from '../../fixtures/index.ts';
 
 test.describe('of the two alone', () => {
@@ -19,7 +19,7 @@ test.describe('of the two alone', () => {
 
   test('a status is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
     // In the service's own word, for the words are a gap.
-    const status = statusOf(await readTransaction(platform, await completed(platform)));
+    const status = statusOf(await readTransaction(platform, await lasting(platform)));
 
     expect(await listTransactions(platform, { status })).toBeSuccess();
   });
@@ -52,7 +52,7 @@ test.describe('of the two alone', () => {
     covers('TRANSACTION-CARD-013'),
     async ({ platform }) => {
       requireCapability(platform, 'cards');
-      const others = [await completed(platform), await completedPull(platform)];
+      const others = [await lasting(platform), await lastingPull(platform)];
 
       const ids = idsOf(await everyTransaction(platform, { type: 'CARD' }));
 

@@ -1,7 +1,7 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
-import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
 
 /** The UUID of a card whose id has the long form. */
@@ -21,7 +21,7 @@ test.describe('narrowed to a card, the listTransactions', () => {
     'is the same for either form of its id',
     covers('TRANSACTION-CARD-003'),
     async ({ platform }) => {
-      await completed(platform);
+      await lasting(platform);
       const { id: cardId } = await sharedCard(platform);
 
       const bare = await listTransactions(platform, { cardId: await bareIdOf(platform) });
@@ -36,7 +36,7 @@ test.describe('narrowed to a card, the listTransactions', () => {
     'has no other transaction, by the bare UUID',
     covers('TRANSACTION-CARD-004'),
     async ({ platform }) => {
-      const others = [await completed(platform), await completedPull(platform)];
+      const others = [await lasting(platform), await lastingPull(platform)];
 
       const ids = idsOf(await everyTransaction(platform, { cardId: await bareIdOf(platform) }));
 

@@ -1,7 +1,7 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
-import { completed, completedPull } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
 
 test.describe('narrowed to a card, the listTransactions', () => {
@@ -12,7 +12,7 @@ test.describe('narrowed to a card, the listTransactions', () => {
   });
 
   test('has no other transaction', covers('TRANSACTION-CARD-002'), async ({ platform }) => {
-    const others = [await completed(platform), await completedPull(platform)];
+    const others = [await lasting(platform), await lastingPull(platform)];
     const { id: cardId } = await sharedCard(platform);
 
     const ids = idsOf(await everyTransaction(platform, { cardId }));
@@ -27,7 +27,7 @@ test.describe('narrowed to a card, the listTransactions', () => {
       const { id: cardId } = await sharedCard(platform);
 
       const other = otherCardPlatform(run);
-      const foreign = await completed(other);
+      const foreign = await lasting(other);
 
       const reply = await listTransactions(other, { cardId });
 

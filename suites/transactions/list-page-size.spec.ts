@@ -1,12 +1,8 @@
+import { settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { expectListed, pages } from '../../fixtures/areas/transactions/list.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
-import {
-  completed,
-  completedPull,
-  inStatus,
-  payout,
-} from '../../fixtures/areas/transactions/payments.ts';
+import { lasting, lastingPull, payout } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('the listTransactions of transactions', () => {
@@ -14,10 +10,11 @@ test.describe('the listTransactions of transactions', () => {
     'gives no more rows than asked for',
     covers('TRANSACTION-LIST-005'),
     async ({ platform }) => {
-      await completed(platform);
-      await completedPull(platform);
+      await lasting(platform);
+      await lastingPull(platform);
       const another = await payout(platform, (await bank(platform)).id);
-      await expectListed(platform, await inStatus(platform, another, 'COMPLETED'));
+      await settledTransaction(platform, another);
+      await expectListed(platform, another);
 
       const [two = []] = await pages(platform, 2, 1);
       const [one = []] = await pages(platform, 1, 1);

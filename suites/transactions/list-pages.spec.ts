@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { followEachOther, idsOf, ownIds, pages } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { completed, completedPull, failed } from '../../fixtures/areas/transactions/payments.ts';
+import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, endByGap, expect, type Platform, settled, test } from '../../fixtures/index.ts';
 
 /** The payer's transactions page by page, and whether what is stated of pages can be held to them. */
@@ -20,8 +20,8 @@ test.describe('the list of transactions', () => {
     'repeats nothing from page to page',
     covers('TRANSACTION-LIST-006'),
     async ({ platform }) => {
-      await completed(platform);
-      await completedPull(platform);
+      await lasting(platform);
+      await lastingPull(platform);
       await failed(platform);
 
       // A list may be a moment late.
@@ -39,7 +39,7 @@ test.describe('the list of transactions', () => {
   );
 
   test('leaves nothing out between pages', covers('TRANSACTION-LIST-007'), async ({ platform }) => {
-    const made = [await completed(platform), await completedPull(platform), await failed(platform)];
+    const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
     for (const limit of [1, 2]) {
       const { before, ids, isWhole, isJudged } = await settled(
         () => paged(platform, limit, 50),

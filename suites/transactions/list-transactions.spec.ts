@@ -1,12 +1,12 @@
 import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { expectListed, ownIds } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { completed, completedPull, failed } from '../../fixtures/areas/transactions/payments.ts';
+import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, endByGap, expect, otherPlatform, test } from '../../fixtures/index.ts';
 
 test.describe('the listTransactions of transactions', () => {
   test('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
-    const id = await completed(platform);
+    const id = await lasting(platform);
 
     const reply = await listTransactions(platform);
     expect(reply).toBeSuccess();
@@ -14,7 +14,7 @@ test.describe('the listTransactions of transactions', () => {
   });
 
   test('has a transaction once', covers('TRANSACTION-LIST-002'), async ({ platform }) => {
-    const id = await completed(platform);
+    const id = await lasting(platform);
 
     await expectListed(platform, id);
 
@@ -31,7 +31,7 @@ test.describe('the listTransactions of transactions', () => {
     covers('TRANSACTION-LIST-003'),
     async ({ run, platform }) => {
       const { customerId } = await payerFor(platform);
-      const id = await completed(platform);
+      const id = await lasting(platform);
       const other = otherPlatform(run);
 
       const narrowed = await listTransactions(other, { customerId });
@@ -44,7 +44,7 @@ test.describe('the listTransactions of transactions', () => {
   );
 
   test('has every kind of payment', covers('TRANSACTION-LIST-004'), async ({ platform }) => {
-    const made = [await completed(platform), await completedPull(platform), await failed(platform)];
+    const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
 
     await expectListed(platform, ...made);
   });

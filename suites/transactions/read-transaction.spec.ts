@@ -1,6 +1,6 @@
 import { readTransaction, settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { completed, payout } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting, payout } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, member, otherPlatform, test, text } from '../../fixtures/index.ts';
 
 test.describe('a transaction', () => {
@@ -15,10 +15,7 @@ test.describe('a transaction', () => {
 
   test('is the one asked for', covers('TRANSACTION-READ-002'), async ({ platform }) => {
     const { id: destinationId } = await bank(platform);
-    for (const transactionId of [
-      await completed(platform),
-      await payout(platform, destinationId),
-    ]) {
+    for (const transactionId of [await lasting(platform), await payout(platform, destinationId)]) {
       const id = text(member(await settledTransaction(platform, transactionId), 'id'));
 
       // Which member shows the id only a default says.
@@ -31,7 +28,7 @@ test.describe('a transaction', () => {
     'is not read by another platform',
     covers('TRANSACTION-READ-007'),
     async ({ run, platform }) => {
-      const transactionId = await completed(platform);
+      const transactionId = await lasting(platform);
 
       const reply = await otherPlatform(run).call('getTransactionById', {
         path: { transactionId },

@@ -1,7 +1,7 @@
 import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import {
   asInstant,
   covers,
@@ -25,7 +25,7 @@ test.describe('a transaction', () => {
     'is identified by the transactionId of its quote',
     covers('TRANSACTION-READ-003'),
     async ({ platform }) => {
-      const transactionId = await completed(platform);
+      const transactionId = await lasting(platform);
 
       await expectListed(platform, transactionId);
     },
@@ -33,7 +33,7 @@ test.describe('a transaction', () => {
 
   test('reads as it is listed', covers('TRANSACTION-READ-004'), async ({ platform }) => {
     const { customerId } = await payerFor(platform);
-    const id = await completed(platform);
+    const id = await lasting(platform);
 
     const record = await readTransaction(platform, id);
     const row = await settled(

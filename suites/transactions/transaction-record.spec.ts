@@ -6,7 +6,7 @@ import {
   paidOnChain,
   shownOnChain,
 } from '../../fixtures/areas/transactions/on-chain.ts';
-import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, ifAtAll, member, test, text, unverified } from '../../fixtures/index.ts';
 
 test.describe('a transaction', () => {
@@ -17,7 +17,7 @@ test.describe('a transaction', () => {
       const fees = member(paid.transaction, 'platformFees');
       expect(fees, 'the platformFees of a payment with a fee', []).toBeDefined();
     }
-    const record = await readTransaction(platform, await completed(platform));
+    const record = await readTransaction(platform, await lasting(platform));
 
     expect(member(record, 'platformFees'), 'the platformFees').toBeDefined();
   });

@@ -1,6 +1,10 @@
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
-import { doneTransfer, unitRests } from '../../fixtures/areas/transfers/transfers.ts';
+import {
+  doneTransfer,
+  lastingTransfer,
+  unitRests,
+} from '../../fixtures/areas/transfers/transfers.ts';
 import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -15,7 +19,7 @@ for (const direction of directions) {
       'moves nothing where it is refused',
       covers(rows[direction].money),
       async ({ platform }) => {
-        await doneTransfer(platform, direction);
+        await lastingTransfer(platform, direction);
         const { there } = unknownEnds(platform);
         for (const wanted of [there, { amount: 0 }, { amount: -100 }]) {
           const before = await balance(platform);

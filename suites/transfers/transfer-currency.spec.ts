@@ -2,7 +2,7 @@ import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accou
 import { settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { balance, movedSince, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
-import { doneTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
+import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
@@ -17,7 +17,7 @@ for (const direction of directions) {
         suffix: NEUTRAL,
       });
 
-      await doneTransfer(platform, direction);
+      await lastingTransfer(platform, direction);
       const before = await balance(platform);
 
       const reply = await transfer(platform, direction, { externalId });

@@ -1,7 +1,7 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { balance, bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
-import { doneTransfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import { covers, expect, otherPlatform, test, unverified } from '../../fixtures/index.ts';
 
 const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
@@ -13,7 +13,7 @@ for (const direction of directions) {
       "is not made on another platform's accounts",
       covers(rows[direction]),
       async ({ run, platform }) => {
-        await doneTransfer(platform, direction);
+        await lastingTransfer(platform, direction);
         const { accountId } = await payerFor(platform);
         const { id: externalId } = await bank(platform);
         const before = await balance(platform);
@@ -30,7 +30,7 @@ for (const direction of directions) {
       covers(agentRows[direction]),
       async ({ platform }) => {
         const auth = await agentAuth(platform);
-        await doneTransfer(platform, direction);
+        await lastingTransfer(platform, direction);
         const before = await balance(platform);
 
         const reply = await transfer(platform, direction, { auth });
@@ -47,9 +47,9 @@ test(
   covers('TRANSFER-IN-014'),
   async ({ run, platform }) => {
     const other = otherPlatform(run);
-    await doneTransfer(platform, 'in');
+    await lastingTransfer(platform, 'in');
     const { id: externalId, currency } = await bank(platform);
-    await doneTransfer(other, 'in');
+    await lastingTransfer(other, 'in');
     if ((await payerFor(other)).currency !== currency) {
       unverified(`the other platform opens no account in ${currency}`, { rests: ['G-142'] });
     }

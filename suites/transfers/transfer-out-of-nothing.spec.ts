@@ -5,12 +5,12 @@ import { funding } from '../../fixtures/areas/internal-accounts/internal-account
 import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
-import { doneTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
+import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import { covers, expect, isSuccess, setUp, test } from '../../fixtures/index.ts';
 
 test.describe('a transfer out', () => {
   test('takes no more than there is', covers('TRANSFER-OUT-012'), async ({ platform }) => {
-    await doneTransfer(platform, 'out');
+    await lastingTransfer(platform, 'out');
     const before = await balance(platform);
 
     const reply = await transfer(platform, 'out', { amount: before + 1 });
@@ -27,7 +27,7 @@ test.describe('a transfer out', () => {
     'takes nothing out of a wallet unsigned',
     covers('TRANSFER-OUT-013'),
     async ({ platform }) => {
-      await doneTransfer(platform, 'out');
+      await lastingTransfer(platform, 'out');
       const wallet = await sharedWallet(platform);
       await setUp(
         platform,

@@ -1,5 +1,5 @@
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
-import { doneTransfer } from '../../fixtures/areas/transfers/transfers.ts';
+import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -17,7 +17,7 @@ for (const direction of directions) {
         `needs an ${where} account that exists`,
         covers(rows[direction][end]),
         async ({ platform }) => {
-          await doneTransfer(platform, direction);
+          await lastingTransfer(platform, direction);
           const { [end]: unknown } = unknownEnds(platform);
 
           const reply = await transfer(platform, direction, unknown);

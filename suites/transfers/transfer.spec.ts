@@ -8,7 +8,12 @@ import {
   transfer,
   transferOperations,
 } from '../../fixtures/areas/transfers/calls.ts';
-import { arrivedTransfer, madeBy, unitRests } from '../../fixtures/areas/transfers/transfers.ts';
+import {
+  arrivedTransfer,
+  lastingTransfer,
+  madeBy,
+  unitRests,
+} from '../../fixtures/areas/transfers/transfers.ts';
 import {
   covers,
   expect,
@@ -86,7 +91,7 @@ for (const direction of directions) {
     });
 
     test('is answered with its transaction', covers(reads), async ({ platform }) => {
-      const { reply } = await measuredTransfer(platform, direction);
+      const { reply } = await lastingTransfer(platform, direction);
       const id = madeBy(reply);
 
       const read = text(member(await readTransaction(platform, id), 'id'));
@@ -98,7 +103,7 @@ for (const direction of directions) {
     });
 
     test('is listed', covers(listed), async ({ platform }) => {
-      const { reply, record } = await measuredTransfer(platform, direction);
+      const { reply, record } = await lastingTransfer(platform, direction);
 
       await expectListed(platform, text(member(record, 'id')) ?? madeBy(reply));
     });

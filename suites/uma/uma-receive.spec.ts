@@ -3,7 +3,7 @@ import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
 import { umaUser } from '../../fixtures/areas/quotes/uma.ts';
 import { idsListed, idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
-import { completed } from '../../fixtures/areas/transactions/payments.ts';
+import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived } from '../../fixtures/areas/uma/received.ts';
 import { covers, expect, type Platform, settled, test } from '../../fixtures/index.ts';
@@ -33,7 +33,7 @@ function received(platform: Platform) {
 
 /** Whether the list of a customer's transactions shows a payment that has been read by its id. */
 async function showsAnother(platform: Platform): Promise<boolean> {
-  const id = await completed(platform);
+  const id = await lasting(platform);
   return (await idsListed(platform, [id])).includes(id);
 }
 
