@@ -2,7 +2,7 @@ import { causeDetails, inColumns } from './cause-details.ts';
 import { withoutCommands } from './ci-commands.ts';
 import { counted } from './counted.ts';
 import { byArea, byReason, selectedIn, withVerdict } from './grouping.ts';
-import { duration, headline, thousands } from './headline.ts';
+import { duration, headline } from './headline.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
 import { CAUSED, type Cause, type RunResult, type Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
@@ -33,7 +33,7 @@ export function formatMarkdown(result: RunResult): string {
 function opening({ contract, target, seed, run, exchanges, durationMs }: RunResult): string {
   return [
     `Target \`${code(target.baseUrl)}\` (${escaped(target.profile)}), contract ${contract.version} as of ${contract.revision}.`,
-    `${thousands(run.checks)} checks, ${thousands(exchanges)} exchanges, ${duration(durationMs)}, seed ${seed}.`,
+    `${counted(run.checks, 'check')}, ${counted(exchanges, 'exchange')}, ${duration(durationMs)}, seed ${seed}.`,
   ].join('\n');
 }
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import Table from 'cli-table3';
 import { withoutCommands } from './ci-commands.ts';
+import { counted } from './counted.ts';
 import { byArea, byReason, selectedIn, withVerdict } from './grouping.ts';
-import { duration, headline, thousands, verdictOf } from './headline.ts';
+import { duration, headline, verdictOf } from './headline.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
 import { listedIds } from './listed-ids.ts';
 import type { RunResult, Verdict } from './model.ts';
@@ -55,8 +56,8 @@ function opening({ contract, target, seed, run, exchanges, durationMs }: RunResu
   const facts = [
     plainLine(target.profile),
     `seed ${seed}`,
-    `${thousands(run.checks)} checks`,
-    `${thousands(exchanges)} exchanges`,
+    counted(run.checks, 'check'),
+    counted(exchanges, 'exchange'),
     duration(durationMs),
   ];
   const title = `Conformance of ${plainLine(target.baseUrl)} to ${contract.version}`;
