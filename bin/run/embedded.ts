@@ -19,7 +19,8 @@ export async function startEmbedded(
   options: Omit<ReferenceOptions, 'openApi' | 'pinKey'> = {},
 ): Promise<Reference> {
   const [{ startReference }, pinKey] = await Promise.all([
-    import('../../fixtures/reference/index.ts').catch(() => {
+    import('../../fixtures/reference/index.ts').catch((error) => {
+      if (Object(error).code !== 'ERR_MODULE_NOT_FOUND') throw error;
       throw new Stop(
         exitCodes.usage,
         'there is no reference service in this package; give --profile or --base-url',
