@@ -7,7 +7,15 @@ import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts
 import { requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import { quoteMoves, quoteThat, refusedFrom } from '../../fixtures/areas/quotes/quote-moves.ts';
 import { outcomeOf, quoteStatus } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  isSuccess,
+  type Platform,
+  test,
+  unverified,
+} from '../../fixtures/index.ts';
 
 /** Executes a quote whose payment succeeds, or fails, and waits until it has; once per worker each. */
 function executedQuote(platform: Platform, fails: boolean) {
@@ -15,7 +23,10 @@ function executedQuote(platform: Platform, fails: boolean) {
     const { from } = await accountsUnderTest(platform);
     const before = await balanceOf(platform, from);
     const quote = await quoteThat(platform, fails);
-    requireOwnRules(await executeQuote(platform, quote));
+    const reply = requireOwnRules(await executeQuote(platform, quote));
+    if (fails && !isSuccess(reply)) {
+      endByGap(['G-151'], `a payment that fails was refused with ${reply.status}`);
+    }
     const outcome = paymentOutcomeOf(await outcomeOf(platform, quote));
     if (fails && outcome === 'open' && (await payoutQuote(platform)).kind === 'USD_ACCOUNT') {
       unverified('a payout over ACH is still open, as it may be over night', { rests: ['X-52'] });
