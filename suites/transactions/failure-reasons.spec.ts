@@ -16,6 +16,7 @@ import {
 import {
   completed,
   completedPull,
+  failingPayout,
   payAtOnce,
   transactionIn,
 } from '../../fixtures/areas/transactions/payments.ts';
@@ -42,14 +43,10 @@ const FAILING_SOURCES = ['002', '003', '004', '005'];
 /** Pays to an account whose ending has the payment fail, and measures what is missing; once per worker. */
 function refundedPayment(platform: Platform) {
   return platform.once('a refunded payment', async () => {
-    const { accountId } = await payerFor(platform, 'failing');
     const { id: destinationId } = await bank(platform, '002', 'failing');
     const before = await balance(platform, 'failing');
-    const reply = await payAtOnce(platform, accountId, destinationId);
-    if (!isSuccess(reply)) {
-      endByGap(['G-151'], `a payment that fails was refused with ${reply.status}`);
-    }
-    const record = await settledTransaction(platform, transactionIn(reply));
+    const id = await failingPayout(platform, destinationId, 'failing');
+    const record = await settledTransaction(platform, id);
     const moved = await movedSince(platform, before, (each) => each === 0, 'failing');
     return { reason: failureReasonOf(platform, record), lost: 0 - moved };
   });

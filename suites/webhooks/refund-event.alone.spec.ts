@@ -1,7 +1,14 @@
-import { transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
+import {
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/quotes/payment-outcome.ts';
 import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { payout } from '../../fixtures/areas/transactions/payments.ts';
+import {
+  failingPayout,
+  payout,
+  requireDecided,
+} from '../../fixtures/areas/transactions/payments.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { ALL_OF_PAYMENT, differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
 import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
@@ -13,8 +20,14 @@ const REFUND = 'OUTGOING_PAYMENT.REFUND_';
 /** A payout to an account that selects its outcome, once it has it. */
 async function paid(platform: Platform, suffix: string, outcome: 'failed' | 'succeeded') {
   const { id: destinationId } = await bank(platform, suffix);
-  const id = await payout(platform, destinationId);
-  await transactionWithOutcome(platform, id, outcome);
+  const pay = outcome === 'failed' ? failingPayout : payout;
+  const id = await pay(platform, destinationId);
+  const record = await transactionWithOutcome(platform, id, outcome);
+  await requireDecided(platform, record);
+  const seen = paymentOutcomeOf(record);
+  if (seen !== outcome) {
+    unverified(`a payout in ${suffix} is seen as ${seen}`, { rests: ['X-10', 'G-151'] });
+  }
   return id;
 }
 
