@@ -3,6 +3,7 @@ import {
   moneyMovedBy,
 } from '../../fixtures/areas/quotes/accounts-under-test.ts';
 import { executeQuote, getQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
 import {
   acceptedOf,
   newQuote,
@@ -79,7 +80,8 @@ test.describe('an Idempotency-Key of an execution', () => {
   });
 
   test('stays used once the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
+    // Money still on its way would be taken for that of the next check.
+    const [from, to] = [await newPayer(platform), await payee(platform)];
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     const key = platform.unique();
     requireAccepted(await executeQuote(platform, quote, { key }));
@@ -93,7 +95,7 @@ test.describe('an Idempotency-Key of an execution', () => {
   });
 
   test('is used up by what locks what arrives', covers('QUOTE-KEY-011'), async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
+    const [from, to] = [await newPayer(platform), await payee(platform)];
     const members = { lockedCurrencySide: 'RECEIVING' };
     const body = quoteBody(from.accountId, to.accountId, members);
     const quote = await newQuote(platform, body, RECEIVING);

@@ -1,6 +1,7 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
 import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
+import { seenLater } from '../../fixtures/areas/quotes/times-moved.ts';
 import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('paying into the instructions of a quote', () => {
@@ -31,7 +32,8 @@ test.describe('paying into the instructions of a quote', () => {
 
     // Whether it may be taken is left open; what is refused brings nothing.
     const rests = isSuccess(reply) ? undefined : [];
-    expect(await balanceOf(platform, receiver), 'the balance', rests).toBe(before);
+    const after = await seenLater(() => balanceOf(platform, receiver), before);
+    expect(after, 'the balance', rests).toBe(before);
     expect(await sandboxSend(platform, quote.id), 'the valid request', rests).toBeSuccess();
   });
 });

@@ -8,7 +8,7 @@ import {
   transactionWithOutcome,
 } from '../../fixtures/areas/quotes/payment-outcome.ts';
 import { shownTransactionId } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { timesMoved } from '../../fixtures/areas/quotes/times-moved.ts';
+import { seenLater, timesMoved } from '../../fixtures/areas/quotes/times-moved.ts';
 import { endedPayments, movedBy, totalOf } from '../../fixtures/areas/sandbox/conservation.ts';
 import {
   covers,
@@ -40,7 +40,7 @@ function depositPaidTwice(platform: Platform) {
     const times = await timesMoved(async () => (await balanceOf(platform, receiver)) - before);
     const currency = await currencyOf(platform, receiver);
     const second = await sandboxSend(platform, quote.id);
-    const twice = await balanceOf(platform, receiver);
+    const twice = await seenLater(() => balanceOf(platform, receiver), once);
     return { quote, first, transactionId, record, before, once, times, currency, second, twice };
   });
 }
