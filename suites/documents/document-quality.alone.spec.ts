@@ -14,9 +14,12 @@ import {
 
 /** A document that others replace: the codes come with a review, not with the first upload (G-132). */
 function document(platform: Platform): Promise<string> {
-  return platform.once('a document under review', async () =>
-    newDocument(platform, (await newCustomer(platform)).id),
-  );
+  return platform.once('a document under review', async () => {
+    const documentId = await newDocument(platform, (await newCustomer(platform)).id);
+    // Where one is replaced, a refusal is not owed to the path, which only a default names (G-130).
+    await replaceDocument(platform, documentId);
+    return documentId;
+  });
 }
 
 test.describe('a document that fails its review', () => {

@@ -63,13 +63,21 @@ test.describe('the key sealed with a code', () => {
 
   test('is taken with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
+    const replies = [];
     for (const prefix of ['02', '03'] as const) {
       const key = newKey(platform, prefix);
       const bundle = await sealedOtp(platform, await challengeOtp(platform, emailOtp), key);
       const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
-      unlessOpen(platform, SIGNED_CODE_GAPS, reply);
-      expect(reply, prefix).toBeSuccess(200);
-      expect(await sign(platform, accountId, key), 'an action').toBeSuccess();
+      replies.push(reply);
+      if (isSuccess(reply)) {
+        expect(await sign(platform, accountId, key), `an action, ${prefix}`).toBeSuccess();
+      }
+    }
+
+    // How it is sealed and signed is open, until a key of one prefix is taken.
+    const isTaken = replies.some(isSuccess);
+    for (const reply of replies) {
+      expect(isTaken ? reply : unlessOpen(platform, SIGNED_CODE_GAPS, reply)).toBeSuccess(200);
     }
   });
 
