@@ -43,12 +43,17 @@ test.describe('exporting a wallet', () => {
     'hands nothing out before it is signed',
     covers('WALLET-EXPORT-002'),
     async ({ platform }) => {
-      const { accountId } = await exportableWallet(platform);
+      const { accountId, key } = await exportableWallet(platform);
       const call = exportCall(platform, accountId, newKey(platform));
+      const ask = () => untilOutcome(platform, () => platform.call(EXPORT, call));
 
-      const reply = await untilOutcome(platform, () => platform.call(EXPORT, call));
+      const reply = await ask();
 
       expect(sealedIn(platform, reply), 'credentials beside a challenge').toBeUndefined();
+      // What was handed out is not stored, and another export is asked for like the first.
+      await onEitherRequest(platform, EXPORT, call, key);
+      const again = await ask();
+      expect(sealedIn(platform, again), 'credentials to who asks again').toBeUndefined();
     },
   );
 
