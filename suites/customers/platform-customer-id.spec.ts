@@ -10,6 +10,7 @@ import {
 } from '../../fixtures/areas/customers/calls.ts';
 import {
   customerBody,
+  newApprovedCustomer,
   newCustomer,
   setUpCustomer,
 } from '../../fixtures/areas/customers/customers.ts';
@@ -76,6 +77,14 @@ test.describe('a platformCustomerId', () => {
     for (let since = 0; since < 12; since += 1) await newCustomer(platform);
 
     expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
+  });
+
+  test('of who is approved is refused', covers('CUSTOMER-KEY-011'), async ({ platform }) => {
+    const platformCustomerId = platform.unique();
+    await newApprovedCustomer(platform, { members: { platformCustomerId } });
+
+    expect(await createAs(platform, platformCustomerId)).toBeError(409, 'CONFLICT');
+    expect(await createAs(platform, platform.unique()), 'another').toBeSuccess();
   });
 
   test('is shown letter for letter', covers('CUSTOMER-KEY-010'), async ({ platform }) => {

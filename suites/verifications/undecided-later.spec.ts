@@ -5,7 +5,9 @@ import {
   decidedRenamedBusinesses,
   decidedRenamedIndividuals,
   documentedIndividuals,
+  individualsAtCreation,
   reviewedBusinesses,
+  reviewedIndividuals,
   unsubmittedBusinesses,
   unsubmittedBusinessesWithoutPaperwork,
   unsubmittedIndividuals,
@@ -63,6 +65,15 @@ test.describe('a moment later, without a submission,', () => {
     });
   }
 
+  test('individuals are as at creation', covers('KYC-CREATE-022'), async ({ run }) => {
+    const individuals = await individualsAtCreation(run);
+    await aMomentAfter(run, individuals);
+
+    await inParallel(individuals, async ({ platform, id, decided, what }) => {
+      expect(await kycStatusOf(platform, id), `${platform.name} ${what}`).toBe(decided);
+    });
+  });
+
   test('renamed individuals are as decided', covers('KYC-FINAL-012'), async ({ run }) => {
     const individuals = await decidedRenamedIndividuals(run);
     await aMomentAfter(run, individuals);
@@ -78,6 +89,15 @@ test.describe('a moment later, without a submission,', () => {
 
     await inParallel(businesses, async ({ platform, id, decided, what }) => {
       expect(await kybStatusOf(platform, id), what).toBe(decided);
+    });
+  });
+
+  test('reviewed individuals are undecided', covers('KYC-SUBMIT-025'), async ({ run }) => {
+    const individuals = await reviewedIndividuals(run);
+    await aMomentAfter(run, individuals);
+
+    await inParallel(individuals, async ({ platform, id, what }) => {
+      expect(finalStatuses, what).not.toContain(await kycStatusOf(platform, id));
     });
   });
 
