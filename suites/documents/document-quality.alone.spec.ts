@@ -1,6 +1,6 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
-import { newDocument, replaceDocument } from '../../fixtures/areas/documents/upload.ts';
+import { newDocument, replaceDocument, smallFile } from '../../fixtures/areas/documents/upload.ts';
 import {
   armFault,
   covers,
@@ -10,6 +10,7 @@ import {
   type Platform,
   requireProvoked,
   test,
+  text,
 } from '../../fixtures/index.ts';
 
 /** A document that others replace: the codes come with a review, not with the first upload (G-132). */
@@ -17,8 +18,8 @@ function document(platform: Platform): Promise<string> {
   return platform.once('a document under review', async () => {
     const documentId = await newDocument(platform, (await newCustomer(platform)).id);
     // Where one is replaced, a refusal is not owed to the path, which only a default names (G-130).
-    await replaceDocument(platform, documentId);
-    return documentId;
+    const { json } = await replaceDocument(platform, documentId, {}, smallFile);
+    return text(member(json, 'id')) ?? documentId;
   });
 }
 
