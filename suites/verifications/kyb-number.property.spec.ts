@@ -44,7 +44,7 @@ async function businessesNumbered(platform: Platform, numbers: readonly string[]
       return undefined;
     }
     const shown = text(member(member(reply.json, 'businessInfo'), 'registrationNumber'));
-    return { id: idIn(reply), sent, shown: shown ?? sent.trim() };
+    return { id: idIn(reply), sent, shown: shown ?? sent };
   });
   const taken: readonly NumberedBusiness[] = asked.filter((each) => each !== undefined);
   return taken.length > 0
@@ -54,10 +54,7 @@ async function businessesNumbered(platform: Platform, numbers: readonly string[]
       });
 }
 
-/**
- * Holds the kybStatus that each number selects; where a service tidied it up, what it shows may, and
- * where it shows none, the number without its outer blanks may.
- */
+/** Holds the kybStatus that each number selects; where a service tidied it up, what it shows may. */
 async function expectDecidedByNumber(platform: Platform, businesses: readonly NumberedBusiness[]) {
   await inParallel(businesses, async ({ id, sent, shown }) => {
     const wanted = [sent, shown].map((each) => magicOutcome('business', each).status);

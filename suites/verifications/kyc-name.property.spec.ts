@@ -33,7 +33,7 @@ import { magicOutcome, magicSuffixes } from '../../spec/sandbox.ts';
 
 const suffixes = magicSuffixes('individual');
 
-/** An individual whose name decides, as it was sent and as the answer shows it, if it does. */
+/** An individual whose name decides, as it was sent and as the answer shows it. */
 interface NamedIndividual extends Individual {
   readonly fullName: string;
   readonly shown: string;
@@ -47,7 +47,7 @@ async function individualsNamed(platform: Platform, names: readonly string[]) {
       expectNotTaken(reply, fullName);
       return undefined;
     }
-    const shown = text(member(reply.json, 'fullName')) ?? fullName.trim();
+    const shown = text(member(reply.json, 'fullName')) ?? fullName;
     return { id: idIn(reply), complete, created: reply, fullName, shown };
   });
   const taken: readonly NamedIndividual[] = asked.filter((each) => each !== undefined);
@@ -58,8 +58,7 @@ async function individualsNamed(platform: Platform, names: readonly string[]) {
 
 /**
  * Holds the kycStatus of every individual against the table of the sandbox. Where a service tidies a
- * name up, the one that it shows may decide; where it shows none, the name without its outer blanks
- * may. Each decision may take its time, and all take it together.
+ * name up, the one that it shows may decide. Each decision may take its time, and all take it together.
  */
 async function expectDecidedByName(platform: Platform, individuals: readonly NamedIndividual[]) {
   await inParallel(individuals, async ({ id, fullName, shown }) => {
