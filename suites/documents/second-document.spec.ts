@@ -12,7 +12,7 @@ import {
   requireSuccess,
   test,
 } from '../../fixtures/index.ts';
-import { largerDocument } from '../../generators/documents/document-file.ts';
+import { documentFiles } from '../../generators/documents/document-file.ts';
 
 const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
 
@@ -84,7 +84,8 @@ test.describe('a second document', () => {
       const reply = await upload(platform, holder, changes, { ...smallFile, name: 'other.pdf' });
       expect(reply, JSON.stringify(changes)).toBeError(409, ALREADY);
     }
-    const other = await upload(platform, holder, {}, largerDocument('pdf'));
+    const [otherFile] = documentFiles('png');
+    const other = await upload(platform, holder, {}, otherFile);
     expect(other, 'another file').toBeError(409, ALREADY);
   });
 
