@@ -1,10 +1,15 @@
-import { verdictOf } from './headline.ts';
+import { verdictLabel, verdictOf } from './headline.ts';
 import type { RunResult } from './model.ts';
 
 const LABEL = 'conformance';
 const CHARACTER = 6.6;
 const PADDING = 10;
-const colours = { passed: '#1a7f4b', failed: '#c4252f', error: '#6b7280' } as const;
+const colours = {
+  passed: '#1a7f4b',
+  failed: '#c4252f',
+  unjudged: '#6b7280',
+  error: '#6b7280',
+} as const;
 
 /** A badge for a README: an SVG with the counts of passed and failed requirements. */
 export function formatBadge(result: RunResult): string {
@@ -35,8 +40,9 @@ function badgeText(result: RunResult): string {
       return result.partial.length > 0 ? `${held}, partial` : held;
     case 'failed':
       return failed > 0 ? `${failed} failed, ${held}` : `not complete, ${held}`;
+    case 'unjudged':
     case 'error':
-      return 'error';
+      return verdictLabel[verdictOf(result)];
   }
 }
 

@@ -40,6 +40,7 @@ export const exampleContext: RunContext = {
   requirements: exampleRows,
   knownFailures: [{ id: 'CARD-PIN-004', reason: 'mended in our next release' }],
   absentCapabilities: ['cards.pin-entry'],
+  guessedCapabilities: [],
   selection: [],
   preflight: ['clock: 0.2 s ahead of this machine'],
   requireVerified: false,

@@ -36,6 +36,8 @@ function sentence(result: RunResult): string {
       return result.partial.length > 0 ? 'No breach was found' : 'The target keeps the contract';
     case 'failed':
       return 'The target does not pass';
+    case 'unjudged':
+      return 'Nothing was judged';
     case 'error':
       return result.run.gone
         ? 'The target stopped answering'

@@ -1,4 +1,5 @@
 import type { Area } from '../spec/areas.ts';
+import type { Capability } from '../spec/capabilities.ts';
 import type { Because, CallMade, CheckVerdict, Deviation, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { LifecycleName } from '../spec/lifecycles.ts';
@@ -118,6 +119,21 @@ export interface Summary {
   readonly notSelected: number;
 }
 
+/** How many of the requirements that a run was asked for came to a verdict on the target. */
+export interface Judged {
+  /** Passed, failed, warned or a known failure. */
+  readonly requirements: number;
+  /** All that the run was asked for. */
+  readonly of: number;
+  /** What the profile takes out; the most first. */
+  readonly takenOut: readonly {
+    readonly capability: Capability;
+    readonly requirements: number;
+    /** Whether a person says so, in the profile; else it is a guess. */
+    readonly declared: boolean;
+  }[];
+}
+
 /** How much of a state machine a run has tried. */
 export interface LifecycleCoverage {
   readonly name: LifecycleName;
@@ -139,7 +155,7 @@ export interface Policy {
 
 /** `results.json`. Everything in it is redacted plain text; times are ISO 8601 UTC or ms. */
 export interface RunResult {
-  readonly schema: 3;
+  readonly schema: 4;
   readonly contract: { readonly version: string; readonly revision: Revision };
   readonly target: { readonly baseUrl: string; readonly profile: string };
   /** Present only where one run was made against many subjects. */
@@ -164,6 +180,7 @@ export interface RunResult {
   readonly red: readonly string[];
   /** What the run left out; empty for a full run. */
   readonly partial: readonly string[];
+  readonly judged: Judged;
   readonly summary: Summary;
   readonly preflight: readonly string[];
   /** What brought requirements to be failed, blocked or unverified, the worst first. */
@@ -199,6 +216,8 @@ export interface RunContext extends Policy {
   readonly requirements: readonly Requirement[];
   readonly knownFailures: readonly KnownFailure[];
   readonly absentCapabilities: readonly string[];
+  /** Those of them that no one has declared absent: what needs one is unverified. */
+  readonly guessedCapabilities: readonly string[];
   /** What the run was restricted to, in words of the command line; empty for a full run. */
   readonly selection: readonly string[];
   /** The rows that were asked for, by area or by id; absent where that is all of them. */

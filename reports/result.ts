@@ -3,6 +3,7 @@ import { describedOperation } from './cause-of.ts';
 import { causesOf } from './causes.ts';
 import { counted } from './counted.ts';
 import { judgeRun } from './exit-code.ts';
+import { judgedIn } from './judged.ts';
 import { lifecycleCoverage } from './lifecycle-coverage.ts';
 import type { RequirementResult, RunContext, RunResult, Summary } from './model.ts';
 import { byText, inFixedOrder, type Outcome } from './outcome.ts';
@@ -68,6 +69,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     };
   });
   const summary = summarise(requirements);
+  const judged = judgedIn(requirements, context.guessedCapabilities);
   const ran = {
     id: run.id,
     command: run.command,
@@ -78,9 +80,12 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     ...whyShort(gathered),
     ...(gathered.gone ? { gone: true as const } : {}),
   };
-  const judged = judgeRun({ summary, errors: gathered.errors, run: ran, requirements }, context);
+  const { exitCode, red } = judgeRun(
+    { summary, errors: gathered.errors, run: ran, requirements },
+    context,
+  );
   return {
-    schema: 3,
+    schema: 4,
     contract: { version: contract.version, revision },
     target: { baseUrl: target.baseUrl, profile: target.profile },
     ...(gathered.subject === '' ? {} : { subject: gathered.subject }),
@@ -89,9 +94,10 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     startedAt: gathered.startedAt.toISOString(),
     durationMs: Math.round(gathered.durationMs),
     exchanges: outcomes.reduce((sum, { record }) => sum + record.exchanges, 0),
-    exitCode: judged.exitCode,
-    red: judged.red,
+    exitCode,
+    red,
     partial: whyPartial(context, gathered, summary),
+    judged,
     summary,
     preflight,
     causes: causesOf(requirements, findings),

@@ -28,12 +28,12 @@ export function writeShard(
   gathered: Shard['gathered'],
 ): void {
   const { contract, revision, target, run, seed, commit, asked } = context;
-  const { knownFailures, absentCapabilities, selection, preflight } = context;
+  const { knownFailures, absentCapabilities, guessedCapabilities, selection, preflight } = context;
   const shard: Shard = {
     schema: 1,
     context: {
       ...{ contract, revision, target, run, seed },
-      ...{ knownFailures, absentCapabilities, selection, preflight },
+      ...{ knownFailures, absentCapabilities, guessedCapabilities, selection, preflight },
       ...(commit === undefined ? {} : { commit }),
       ...(asked === undefined ? {} : { asked }),
     },

@@ -38,6 +38,7 @@ export function emptyRunFile(seed = 0): RunFile {
       run: { id: runId, command: 'payments-conformance', flags: [] },
       knownFailures: [],
       absentCapabilities: [],
+      guessedCapabilities: [],
       selection: [],
       preflight: [],
     },

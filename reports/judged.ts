@@ -1,0 +1,30 @@
+import { capabilities } from '../spec/capabilities.ts';
+import { selectedIn } from './grouping.ts';
+import type { Judged, RequirementResult } from './model.ts';
+
+/** How much of what was selected came to a verdict, and what the profile took out of it. */
+export function judgedIn(
+  requirements: readonly RequirementResult[],
+  guessed: readonly string[],
+): Judged {
+  const selected = selectedIn({ requirements });
+  const takenOut = capabilities.flatMap((capability) => {
+    const declared = !guessed.includes(capability);
+    const verdict = declared ? 'not-applicable' : 'unverified';
+    const rows = selected.filter(
+      (row) =>
+        row.verdict === verdict && row.because?.profileKeys?.includes(`capabilities.${capability}`),
+    );
+    return rows.length === 0 ? [] : [{ capability, requirements: rows.length, declared }];
+  });
+  return {
+    requirements: selected.filter(({ verdict }) => isJudged(verdict)).length,
+    of: selected.length,
+    takenOut: takenOut.sort((a, b) => b.requirements - a.requirements),
+  };
+}
+
+/** Blocked is not: the check did not get to what its row says. */
+function isJudged(verdict: RequirementResult['verdict']): boolean {
+  return ['passed', 'failed', 'warned', 'known-failure'].includes(verdict);
+}
