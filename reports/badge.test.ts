@@ -15,6 +15,7 @@ const texts = {
     { requirements: [row('CARD-PIN-001'), row('CARD-PIN-002')] },
     { outcomes: exampleOutcomes, cutShort: 'interrupted' },
   ),
+  'nothing judged': exampleResult({ knownFailures: [] }, { outcomes: [] }),
   error: exampleResult({}, { errors: ['it broke'] }),
 } as const;
 

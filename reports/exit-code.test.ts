@@ -1,46 +1,84 @@
 import { expect, test } from '@playwright/test';
 import type { CheckVerdict } from '../spec/check-record.ts';
 import { exampleResult, outcome, record, row } from './example-run.ts';
-import { exitCode, judgeRun } from './exit-code.ts';
-import type { ExitCode, Policy, RunResult } from './model.ts';
+import { judgeRun } from './exit-code.ts';
+import { verdictOf } from './headline.ts';
+import type { ExitCode, Policy, RunContext, RunResult } from './model.ts';
 import type { Gathered } from './result.ts';
 
 const lenient: Policy = { requireVerified: false, allowBlocked: true };
 const usual: Policy = { requireVerified: false, allowBlocked: false };
 const strict: Policy = { requireVerified: true, allowBlocked: false };
 
-/** A full run over one requirement per given verdict. */
-function runOf(verdicts: readonly CheckVerdict[], gathered: Partial<Gathered> = {}): RunResult {
-  const ids = ['CARD-PIN-001', 'CARD-PIN-002', 'CARD-PIN-003'] as const;
+const ids = ['CARD-PIN-001', 'CARD-PIN-002', 'CARD-PIN-003'] as const;
+
+/** A run over one requirement per given verdict. */
+function runOf(
+  verdicts: readonly CheckVerdict[],
+  gathered: Partial<Gathered> = {},
+  context: Partial<RunContext> = {},
+): RunResult {
   const rows = verdicts.map((_, n) => row(ids[n] ?? 'CARD-PIN-001'));
   const outcomes = verdicts.map((verdict, n) =>
     outcome(`check ${n}`, record([ids[n] ?? 'CARD-PIN-001'], verdict)),
   );
-  return exampleResult({ requirements: rows, knownFailures: [] }, { outcomes, ...gathered });
+  return exampleResult(
+    { requirements: rows, knownFailures: [], ...context },
+    { outcomes, ...gathered },
+  );
 }
+
+const announced = { knownFailures: [{ id: 'CARD-PIN-001', reason: 'mended soon' }] } as const;
 
 const table: readonly [string, RunResult, Policy, ExitCode][] = [
   ['all passed', runOf(['passed', 'passed']), strict, 0],
   ['a warning', runOf(['passed', 'warned']), strict, 0],
+  ['nothing but a warning', runOf(['warned']), strict, 0],
+  ['nothing but a known failure', runOf(['failed'], {}, announced), strict, 0],
   ['a failure', runOf(['passed', 'failed']), lenient, 1],
   ['a blocked one', runOf(['passed', 'blocked']), usual, 1],
   ['a blocked one, allowed', runOf(['passed', 'blocked']), lenient, 0],
+  ['nothing but blocked ones', runOf(['blocked', 'blocked']), usual, 1],
+  ['nothing but blocked ones, allowed', runOf(['blocked', 'blocked']), lenient, 2],
   ['an unverified one', runOf(['passed', 'unverified']), usual, 0],
   ['an unverified one, required', runOf(['passed', 'unverified']), strict, 1],
+  ['nothing but unverified ones, required', runOf(['unverified']), strict, 2],
   ['one that does not apply', runOf(['passed', 'not-applicable']), strict, 0],
   ['nothing that could be judged', runOf(['unverified', 'not-applicable']), lenient, 2],
   ['no check at all', runOf([]), lenient, 2],
   ['an interruption', runOf(['passed'], { cutShort: 'interrupted' }), lenient, 1],
   ['a check that did not run', runOf(['passed', 'unverified'], { notRun: 1 }), lenient, 1],
-  ['an interruption before any check', runOf([], { cutShort: 'interrupted' }), lenient, 1],
+  ['an interruption before any verdict', runOf(['unverified'], { notRun: 1 }), lenient, 2],
+  ['an interruption before any check', runOf([], { cutShort: 'interrupted' }), lenient, 2],
   ['a mistake of the suite', runOf(['failed'], { errors: ['broken'] }), lenient, 4],
 ];
 
 for (const [name, result, policy, code] of table) {
   test(`a run with ${name} exits ${code}`, () => {
-    expect(exitCode(result, policy)).toBe(code);
+    expect(judgeRun(result, policy).exitCode).toBe(code);
     expect(judgeRun(result, policy).red).toHaveLength(code === 0 ? 0 : 1);
   });
+}
+
+/** As the flags of a run write what it was restricted to. */
+const selections = [
+  '--suite cards',
+  '--requirement CARD-PIN-001',
+  '--operation "POST /cards"',
+  '--level MUST',
+  '--browser',
+  '--shard 1/1',
+];
+
+for (const selection of selections) {
+  for (const verdict of ['unverified', 'not-applicable'] as const) {
+    test(`a run with ${selection} in which all is ${verdict} is unjudged and exits 2`, () => {
+      const result = runOf([verdict], {}, { selection: [selection] });
+
+      expect(result.exitCode).toBe(2);
+      expect(verdictOf(result)).toBe('unjudged');
+    });
+  }
 }
 
 test('a restricted run that judged nothing names the keys of the profile that keep it from it', () => {
@@ -59,30 +97,17 @@ test('a restricted run that judged nothing names the keys of the profile that ke
 
   expect(judgeRun(result, usual)).toEqual({
     exitCode: 2,
-    red: ['nothing could be judged; see capabilities.accounts.internal in the profile'],
+    red: ['no row came to a verdict; see capabilities.accounts.internal in the profile'],
   });
 });
 
-test('a requirement that is asked for alone may not apply', () => {
-  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'not-applicable'))];
-  const selection = ['--requirement CARD-PIN-001'];
+test('a shard may judge nothing before the merge, and does not pass for it', () => {
+  for (const verdicts of [['unverified'], []] as const) {
+    const alone = runOf(verdicts, { awaitsMerge: true }, { selection: ['--shard 1/2'] });
 
-  expect(exitCode(exampleResult({ selection, knownFailures: [] }, { outcomes }), usual)).toBe(0);
-});
-
-test('a suite that nobody could verify is no fault of the target', () => {
-  const outcomes = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
-  const result = exampleResult({ selection: ['--suite cards'], knownFailures: [] }, { outcomes });
-
-  expect(exitCode(result, usual)).toBe(0);
-});
-
-test('one of several shards may judge nothing, or have no check', () => {
-  const open = [outcome('check', record(['CARD-PIN-001'], 'unverified'))];
-  for (const outcomes of [open, []]) {
-    const result = exampleResult({ selection: ['--shard 1/2'], knownFailures: [] }, { outcomes });
-
-    expect(exitCode(result, usual)).toBe(0);
+    expect(alone.exitCode).toBe(0);
+    expect(verdictOf(alone)).toBe('unjudged');
+    expect(runOf(verdicts, {}, { selection: ['--shard 1/2'] }).exitCode).toBe(2);
   }
 });
 
@@ -93,5 +118,5 @@ test('what was not selected need not be verified', () => {
   const result = exampleResult({ asked, selection, knownFailures: [] }, { outcomes });
 
   expect(result.summary).toMatchObject({ passed: 1, unverified: 0, notSelected: 9 });
-  expect(exitCode(result, strict)).toBe(0);
+  expect(judgeRun(result, strict).exitCode).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { RunResult } from './model.ts';
 import { plainLine } from './plain-text.ts';
 
@@ -21,14 +22,31 @@ export const verdictLabel: Readonly<Record<RunVerdict, string>> = {
   error: 'error',
 };
 
-/** A run's verdict in one sentence, with what it left out. */
-export function headline(
-  result: Pick<RunResult, 'exitCode' | 'judged' | 'red' | 'partial'>,
-): string {
-  const { red, partial } = result;
-  const why = red.length > 0 ? `: ${red.join(', ')}` : '';
+type Told = Pick<RunResult, 'exitCode' | 'judged' | 'summary' | 'red' | 'partial'>;
+
+/** A run's verdict in one sentence, with how much it judged and what it left out. */
+export function headline(result: Told): string {
+  const { exitCode, red, partial } = result;
+  const verdict = verdictOf(result);
+  const ofShard = verdict === 'unjudged' && exitCode === 0 ? ' in this shard' : '';
+  const told = [...(red.length > 0 ? [red.join(', ')] : []), ...judgedLines(result)].join('; ');
   const partly = partial.length > 0 ? ` (partial: ${partial.join('; ')})` : '';
-  return plainLine(`${verdictLabel[verdictOf(result)]}${why}${partly}`, 1000);
+  return plainLine(`${verdictLabel[verdict]}${ofShard}: ${told}${partly}`, 1000);
+}
+
+/** How many rows a run judged, and what the profile took out. */
+export function judgedLines({ judged, summary }: Pick<Told, 'judged' | 'summary'>): string[] {
+  const { requirements, of, takenOut } = judged;
+  const rows = `${thousands(requirements)} of ${thousands(of)} rows judged`;
+  const known = counted(summary.knownFailures, 'known failure');
+  const parts = takenOut.map(
+    ({ capability, requirements: count, declared }) =>
+      `${capability} (${counted(count, 'row')}${declared ? '' : ', a guess'})`,
+  );
+  return [
+    `${rows}, ${known}`,
+    ...(parts.length === 0 ? [] : [`taken out by the profile: ${parts.join(', ')}`]),
+  ];
 }
 
 /** Milliseconds as a person reads them. */

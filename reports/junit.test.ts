@@ -91,6 +91,30 @@ test('the switches of the run decide what is red here too', () => {
   expect(testCase(xml, 'CARD-PIN-003')).toContain('<skipped message="blocked: ');
 });
 
+test('every suite says how much the run judged', () => {
+  const result = exampleResult();
+  const xml = formatJunit(result);
+  const areas = new Set(result.requirements.map(({ area }) => area));
+
+  expect(xml.match(/<property name="rows judged" value="6 of 10"\/>/g)).toHaveLength(areas.size);
+  expect(xml).toContain('<property name="verdict" value="failed"/>');
+  expect(xml).toContain('<property name="known failures" value="1"/>');
+  expect(xml).toContain(
+    '<property name="taken out by capabilities.cards.pin-entry" value="1 row"/>',
+  );
+});
+
+test('a run that judged nothing is an error, a shard of that kind is skipped', () => {
+  const outcomes = [outcome('a', record(['CARD-PIN-001'], 'unverified'))];
+
+  const whole = formatJunit(exampleResult({ knownFailures: [] }, { outcomes }));
+  const shard = formatJunit(exampleResult({ knownFailures: [] }, { outcomes, awaitsMerge: true }));
+
+  expect(whole).toContain('<property name="verdict" value="nothing judged"/>');
+  expect(whole).toContain('<error message="no row came to a verdict"');
+  expect(shard).toContain('<skipped message="nothing judged in this shard: 0 of ');
+});
+
 test('mistakes of the suite and a cut end are red', () => {
   const xml = formatJunit(exampleResult({}, { errors: ['it broke'], cutShort: 'interrupted' }));
 

@@ -2,8 +2,10 @@ import { aboutRow, causeDetails, type Detail, inColumns } from './cause-details.
 import { causeId, causeKey, findingKey, type Statement } from './cause-of.ts';
 import { counted } from './counted.ts';
 import { byArea, selectedIn } from './grouping.ts';
+import { headline, verdictOf } from './headline.ts';
 import type { Cause, RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
+import { runFacts } from './run-facts.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
 
 /**
@@ -11,22 +13,27 @@ import { element, type XmlElement, xmlDocument } from './xml.ts';
  * run is: blocked and unverified fail or skip as the run's own switches say.
  */
 export function formatJunit(result: RunResult): string {
-  const suites = byArea(selectedIn(result)).map(({ area, requirements }) =>
-    suite(
-      area,
-      result.startedAt,
-      requirements.flatMap((requirement) => casesOf(requirement, result)),
-    ),
-  );
+  const parts = byArea(selectedIn(result)).map(({ area, requirements }) => ({
+    name: area,
+    cases: requirements.flatMap((requirement) => casesOf(requirement, result)),
+  }));
   const ofRun = casesOfRun(result);
-  const all = ofRun.length === 0 ? suites : [...suites, suite('run', result.startedAt, ofRun)];
-  const cases = all.flatMap(({ children }) => (typeof children === 'string' ? [] : children));
-  const attributes = { name: 'payments conformance', ...counts(cases) };
-  return xmlDocument(element('testsuites', attributes, all));
+  const all = ofRun.length === 0 ? parts : [...parts, { name: 'run', cases: ofRun }];
+  const attributes = { name: 'payments conformance', ...counts(all.flatMap(({ cases }) => cases)) };
+  const properties = propertiesOf(result);
+  const suites = all.map(({ name, cases }) =>
+    element('testsuite', { name, timestamp: result.startedAt, ...counts(cases) }, [
+      properties,
+      ...cases,
+    ]),
+  );
+  return xmlDocument(element('testsuites', attributes, suites));
 }
 
-function suite(name: string, timestamp: string, cases: readonly XmlElement[]): XmlElement {
-  return element('testsuite', { name, timestamp, ...counts(cases) }, cases);
+/** What the whole run comes to, in each of its suites: the format has no other place for it. */
+function propertiesOf(result: RunResult): XmlElement {
+  const properties = runFacts(result).map(([name, value]) => element('property', { name, value }));
+  return element('properties', {}, properties);
 }
 
 function counts(cases: readonly XmlElement[]): Record<string, number> {
@@ -129,13 +136,19 @@ function isRed(verdict: Verdict, { run }: RunResult): boolean {
 }
 
 /** What no requirement answers for. */
-function casesOfRun({ errors, exitCode, red, run }: RunResult): XmlElement[] {
+function casesOfRun(result: RunResult): XmlElement[] {
+  const { errors, exitCode, red, run } = result;
   const itself = (name: string, message: string, body: string) =>
     element('testcase', { classname: 'run', name: 'the run itself' }, [
       element(name, { message: plainLine(message) }, body),
     ]);
   return [
     ...(exitCode > 1 ? [itself('error', red.join(', '), errors.join('\n'))] : []),
-    ...(run.cutShort === undefined || run.gone ? [] : [itself('failure', run.cutShort, '')]),
+    ...(run.cutShort === undefined || run.gone || exitCode === 2
+      ? []
+      : [itself('failure', run.cutShort, '')]),
+    ...(exitCode === 0 && verdictOf(result) === 'unjudged'
+      ? [itself('skipped', headline(result), '')]
+      : []),
   ];
 }

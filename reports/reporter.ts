@@ -241,7 +241,9 @@ export default class ConformanceReporter implements Reporter {
         startedAt: this.#startedAt,
         durationMs,
       };
-      return [subject, withinSize(buildResult(this.#options, gathered)), gathered];
+      const awaitsMerge = shards !== null && shards.total > 1;
+      const result = buildResult(this.#options, { ...gathered, awaitsMerge });
+      return [subject, withinSize(result), gathered];
     });
   }
 

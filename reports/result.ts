@@ -10,7 +10,7 @@ import { byText, inFixedOrder, type Outcome } from './outcome.ts';
 import { replayCommand } from './replay.ts';
 import { summarise } from './summary.ts';
 import { type Sighting, sightingsIn, unexpectedOf } from './unexpected.ts';
-import { type Evidence, inForce, isAbsent, judge } from './verdict.ts';
+import { absenceFor, type Evidence, inForce, judge } from './verdict.ts';
 
 /** Those of the shards of a run that a result is of. */
 export interface Shards {
@@ -29,6 +29,8 @@ export interface Gathered {
   readonly gone?: boolean;
   /** Where the run is made in shards. */
   readonly shards?: Shards;
+  /** Whether this is one of several shards before their merge: alone, it may have nothing to judge. */
+  readonly awaitsMerge?: boolean;
   readonly errors: readonly string[];
   readonly startedAt: Date;
   readonly durationMs: number;
@@ -40,13 +42,14 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
   const { requireVerified, allowBlocked } = context;
   const outcomes = inFixedOrder(gathered.outcomes);
   const rows = context.requirements.filter((row) => inForce(row, revision));
-  const judgedRows = rows.filter((row) => !isAbsent(row, context.absentCapabilities));
+  const lacking = { absent: context.absentCapabilities, guessed: context.guessedCapabilities };
+  const judgedRows = rows.filter((row) => absenceFor(row, lacking) === undefined);
   const findings = sightingsIn(outcomes);
   const evidence: Evidence = {
     outcomes,
     findings,
     known: new Map(context.knownFailures.map(({ id, reason }) => [id, reason])),
-    absentCapabilities: context.absentCapabilities,
+    lacking,
     ...(context.asked === undefined ? {} : { asked: context.asked }),
   };
   const covering = byRequirement(outcomes);
@@ -80,8 +83,9 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     ...whyShort(gathered),
     ...(gathered.gone ? { gone: true as const } : {}),
   };
+  const { errors, awaitsMerge = false } = gathered;
   const { exitCode, red } = judgeRun(
-    { summary, errors: gathered.errors, run: ran, requirements },
+    { summary, errors, run: ran, requirements, judged, awaitsMerge },
     context,
   );
   return {

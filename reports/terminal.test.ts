@@ -92,9 +92,9 @@ for (const [count, isShared] of [
   });
 }
 
-test('the last line is the verdict, with what was left out', () => {
+test('the last line is the verdict, with what was judged and what was left out', () => {
   expect(plain.trimEnd().split('\n').at(-1)).toBe(
-    'failed: 2 requirements failed, 1 requirement blocked (partial: 1 requirement unverified)',
+    'failed: 2 requirements failed, 1 requirement blocked; 6 of 10 rows judged, 1 known failure; taken out by the profile: cards.pin-entry (1 row) (partial: 1 requirement unverified)',
   );
 });
 
@@ -103,4 +103,13 @@ test('colour is used only where it is wanted', () => {
   expect(formatTerminal(exampleResult(), { colour: true, folder: 'out' })).toContain(
     '\u001b[31;1mFAILED',
   );
+});
+
+test('a run that judged nothing ends with a grey line', () => {
+  const outcomes = [outcome('a', record(['CARD-PIN-001'], 'unverified'))];
+  const result = exampleResult({ knownFailures: [] }, { outcomes });
+
+  const told = formatTerminal(result, { colour: true, folder: 'out' });
+
+  expect(told.trimEnd().split('\n').at(-1)?.startsWith('\u001b[90mnothing judged: ')).toBe(true);
 });

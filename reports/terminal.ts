@@ -122,5 +122,12 @@ function inOneLine(text: string): string {
 }
 
 function closing(result: RunResult, paint: Paint): string {
-  return paint(verdictOf(result) === 'passed' ? 'passed' : 'failed', headline(result));
+  const verdict = verdictOf(result);
+  const styles = {
+    passed: 'passed',
+    failed: 'failed',
+    unjudged: 'not-selected',
+    error: 'failed',
+  } as const;
+  return paint(styles[verdict], headline(result));
 }

@@ -12,7 +12,7 @@ function evidence(records: readonly CheckRecord[], members: Partial<Evidence> = 
     outcomes: records.map((each, n) => outcome(`check ${n}`, each)),
     findings: records.flatMap(({ findings }) => findings),
     known: new Map(),
-    absentCapabilities: [],
+    lacking: { absent: [], guessed: [] },
     ...members,
   };
 }
@@ -83,7 +83,10 @@ test('what no check judges is selected with its area or by its id', () => {
   const absent = row(id, { capability: 'cards.pin' });
   const judged = (areas: readonly string[], ids: readonly string[]) =>
     [excluded, absent].map((each) => {
-      const given = evidence([], { asked: { areas, ids }, absentCapabilities: ['cards.pin'] });
+      const given = evidence([], {
+        asked: { areas, ids },
+        lacking: { absent: ['cards.pin'], guessed: [] },
+      });
       return judge(each, given).verdict;
     });
 
@@ -111,7 +114,7 @@ test('what was seen in passing marks no check beside it', () => {
 });
 
 test('a requirement of an absent capability is not applicable, whatever its checks say', () => {
-  const given = evidence(checks('failed'), { absentCapabilities: ['cards.pin'] });
+  const given = evidence(checks('failed'), { lacking: { absent: ['cards.pin'], guessed: [] } });
 
   expect(judge(row(id, { capability: 'cards.pin' }), given)).toMatchObject({
     verdict: 'not-applicable',

@@ -1,3 +1,4 @@
+import { type Absence, absenceOf, type Lacking } from '../spec/absence.ts';
 import type { Because, CheckRecord, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { Requirement, Revision } from '../spec/requirements.ts';
@@ -12,7 +13,8 @@ export interface Evidence {
   readonly findings: readonly Finding[];
   /** The reason of each announced failure. */
   readonly known: ReadonlyMap<RequirementId, string>;
-  readonly absentCapabilities: readonly string[];
+  /** What the target lacks by its profile. */
+  readonly lacking: Lacking;
   /** The rows that the run was asked for; absent where that is all of them. */
   readonly asked?: RunContext['asked'];
 }
@@ -36,9 +38,9 @@ export function inForce({ since, until }: Requirement, revision: Revision): bool
   return (since === undefined || since <= revision) && (until === undefined || revision < until);
 }
 
-/** Whether the profile declares the part of the contract absent that a requirement belongs to. */
-export function isAbsent({ capability }: Requirement, absent: readonly string[]): boolean {
-  return capability !== undefined && absent.includes(capability);
+/** What follows from the lack of the capability that a requirement belongs to, if the target lacks it. */
+export function absenceFor({ capability }: Requirement, lacking: Lacking): Absence | undefined {
+  return capability === undefined ? undefined : absenceOf(capability, lacking);
 }
 
 /** What a check's own record already tells, for the reader who watches the run. */
@@ -56,18 +58,14 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
     .filter(({ record }) => speaksOf(record, row.id))
     .map((outcome) => checkResult(outcome, row.id, evidence.known));
   const isSelected = checks.length > 0 || isAsked(row, evidence.asked);
-  const isAbsentPart = isAbsent(row, evidence.absentCapabilities);
-  if (!isSelected && (row.excluded !== undefined || isAbsentPart)) {
+  const absence = absenceFor(row, evidence.lacking);
+  if (!isSelected && (row.excluded !== undefined || absence !== undefined)) {
     return { verdict: 'not-selected', checks };
   }
   if (row.excluded !== undefined) {
     return { verdict: 'excluded', reason: row.excluded, checks };
   }
-  if (isAbsentPart) {
-    const reason = `the profile declares the capability ${row.capability} absent`;
-    const because = { profileKeys: [`capabilities.${row.capability}`] };
-    return { verdict: 'not-applicable', reason, because, checks };
-  }
+  if (absence !== undefined) return { ...absence, checks };
   const observed = evidence.findings
     .filter(({ requirement }) => requirement === row.id)
     .map(observation);

@@ -59,10 +59,10 @@ function report(out: string, folders: readonly string[], result: RunResult): voi
     const told = { colour: wantsColour(process.stdout), folder: relative(process.cwd(), folder) };
     process.stdout.write(formatTerminal(result, told));
     writeResults(folder, result);
-    writeReports(folder, result);
     for (const from of folders.map((each) => join(each, ALLURE_FOLDER)).filter(existsSync)) {
       cpSync(from, join(folder, ALLURE_FOLDER), { recursive: true });
     }
+    writeReports(folder, result);
   } finally {
     releaseFolder(folder, holder.run);
   }

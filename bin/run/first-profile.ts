@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { GUESSED_ABSENT } from '../../fixtures/target/capability-flags.ts';
 import { type Capability, capabilities } from '../../spec/capabilities.ts';
 import type { Absent, Look } from './look-over.ts';
 
@@ -56,10 +57,11 @@ function absent(parts: readonly Absent[]): readonly string[] {
   if (parts.length === 0) return [];
   return [
     '',
-    '# Not there by now, so not checked. Take a line out as soon as it is:',
+    '# Not found, so not checked: a guess, which --require-verified does not take for an answer.',
+    '# Write false for what the service does not have, and true for what it has:',
     'capabilities:',
     ...parts.flatMap(({ capability, told }) =>
-      wordsOf(capability).map((word) => `  ${word}: false # ${remark(told)}`),
+      wordsOf(capability).map((word) => `  ${word}: ${GUESSED_ABSENT} # ${remark(told)}`),
     ),
   ];
 }

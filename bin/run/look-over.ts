@@ -168,7 +168,7 @@ async function makeAll(making: Making): Promise<void> {
     if (deadline.isOver) {
       add(outOfTime);
     } else if (denied !== undefined) {
-      const line = `${name}: left out, capabilities.${denied} is false in the profile`;
+      const line = `${name}: left out, by the profile the service has no ${denied} (capabilities.${denied})`;
       add({ level: 'note', line });
     } else if (needs !== undefined && made[needs] === undefined) {
       if (isNowhere !== undefined) {

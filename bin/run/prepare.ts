@@ -143,6 +143,7 @@ function runFileOf(
       },
       knownFailures: profile.knownFailures as RunFile['report']['knownFailures'],
       absentCapabilities: capabilities.filter((name) => !profile.capabilities[name]),
+      guessedCapabilities: profile.guessed,
       selection: [
         ...options.suites.map((name) => `--suite ${name}`),
         ...options.levels.map((level) => `--level ${level}`),

@@ -8,7 +8,7 @@ export const sections: Readonly<Record<string, string>> = {
   'platforms.<name>': 'One more platform of the same service.',
   'platforms.<name>.credentials': 'Its API credentials.',
   capabilities:
-    'Areas the service lacks, set to false; a word with a dot may be written flat or nested.',
+    'Areas the service lacks, set to false; a word with a dot may be written flat or nested. `guessed-absent` stands for a guess of `init`: the area is not checked, its rows are unverified, and `true` or `false` takes its place.',
   run: 'How the run behaves towards this service.',
   timeouts: 'How long the run is patient.',
   sandbox: 'Sandbox calls.',

@@ -26,7 +26,7 @@ interface Described {
 export type Setting = Described &
   (
     | {
-        readonly type: 'hook' | 'array' | readonly ['boolean', 'object'];
+        readonly type: 'hook' | 'array' | readonly ['boolean', 'string', 'object'];
         readonly items?: JsonSchema;
       }
     | { readonly type: 'object'; readonly default?: object }

@@ -66,7 +66,10 @@ export const targetSettings = {
     text: 'Secret of its API token.',
   },
   ...under('platforms.<name>', flags),
-  'capabilities.<capability>': { type: ['boolean', 'object'], text: 'Whether the service has it.' },
+  'capabilities.<capability>': {
+    type: ['boolean', 'string', 'object'],
+    text: 'Whether the service has it; `guessed-absent` is what `init` writes where it found none.',
+  },
   confirm: {
     type: 'array',
     items: { type: 'string' },

@@ -7,8 +7,8 @@ import {
   type Call,
   covers,
   expect,
+  lacksAll,
   member,
-  notApplicable,
   onEitherRequest,
   test,
 } from '../../fixtures/index.ts';
@@ -26,7 +26,8 @@ test(
       const others = credentials.filter((each) => provedBy(each) !== provedBy(proven));
       calls.push(...others.map(({ id }) => ({ ...call, path: { id } })));
     }
-    if (calls.length === 0) notApplicable('all credentials of the target are proved by codes');
+    // Codes alone are all proved alike.
+    if (calls.length === 0) lacksAll(platform, 'credentials.oauth', 'credentials.passkey');
 
     const opened = await openedBy(platform, wallet.accountId, async () => {
       for (const call of calls) {

@@ -11,8 +11,8 @@ import {
   type Challenge,
   covers,
   expect,
+  lacksAll,
   member,
-  notApplicable,
   test,
   text,
   unverified,
@@ -34,7 +34,7 @@ function expectType({ reply }: Challenge, type: unknown): void {
 test.describe('the type of a challenge', () => {
   test('is that of a credential to add', covers('CRED-ADD-003'), async ({ platform }) => {
     const additions = everyActionOf(platform).filter(({ operation }) => operation === ADD);
-    if (additions.length === 0) notApplicable('no credential is added besides codes');
+    if (additions.length === 0) lacksAll(platform, 'credentials.oauth', 'credentials.passkey');
     for (const { ask } of additions) {
       const { call } = await ask(platform);
 

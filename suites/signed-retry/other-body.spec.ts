@@ -15,24 +15,28 @@ import {
   covers,
   expect,
   expectUnknownRequest,
+  lacksAll,
   member,
-  notApplicable,
   type Platform,
   proofOf,
   retry,
   test,
   text,
 } from '../../fixtures/index.ts';
+import type { Capability } from '../../spec/capabilities.ts';
 
 const TYPE = 'EMAIL_OTP';
 
-/** The additions of a credential that the target has, or those of one capability. */
-function additionsOf(platform: Platform, type?: string) {
+/** Credentials that are added by a request with a body of their own. */
+const ADDED = ['credentials.oauth', 'credentials.passkey'] as const;
+
+/** The additions of a credential that the target has, or those of some capabilities. */
+function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
   const additions = everyActionOf(platform).filter(
     ({ operation, capability }) =>
-      operation === 'createAuthCredential' && (type === undefined || capability === type),
+      operation === 'createAuthCredential' && types.some((type) => type === capability),
   );
-  return additions.length === 0 ? notApplicable('no such credential is added') : additions;
+  return additions.length === 0 ? lacksAll(platform, ...types) : additions;
 }
 
 test.describe('an addition that was signed for', () => {
@@ -40,7 +44,7 @@ test.describe('an addition that was signed for', () => {
     'takes no other attestation under the same nickname',
     covers('RETRY-BODY-001', 'RETRY-BODY-002'),
     async ({ platform }) => {
-      const passkeys = additionsOf(platform, 'credentials.passkey');
+      const passkeys = additionsOf(platform, ['credentials.passkey']);
       const challenged = await reached(passkeys, (action) => challengedAction(platform, action));
       const before = await statesOf(platform, challenged);
 

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { exampleResult, outcome, record, row } from './example-run.ts';
+import { headline } from './headline.ts';
+import type { RunContext } from './model.ts';
+
+const rows = [
+  row('CARD-PIN-001', { capability: 'cards.pin' }),
+  row('CARD-PIN-002', { capability: 'cards.pin' }),
+  row('CARD-PIN-003', { capability: 'config' }),
+  row('CARD-PIN-004'),
+  row('CARD-PIN-005'),
+];
+
+/** A run over these rows, of which one passes and one is known to fail. */
+function runWith(context: Partial<RunContext>) {
+  const outcomes = [
+    outcome('holds', record(['CARD-PIN-004'], 'passed')),
+    outcome('is known', record(['CARD-PIN-005'], 'failed', { message: 'got 500' })),
+  ];
+  const knownFailures = [{ id: 'CARD-PIN-005', reason: 'mended soon' }] as const;
+  return exampleResult({ requirements: rows, knownFailures, ...context }, { outcomes });
+}
+
+test('the last line counts what was judged, known and taken out', () => {
+  const result = runWith({ absentCapabilities: ['cards', 'cards.pin', 'config'] });
+
+  expect(result.judged).toEqual({
+    requirements: 2,
+    of: 5,
+    takenOut: [
+      { capability: 'cards', requirements: 2, declared: true },
+      { capability: 'config', requirements: 1, declared: true },
+    ],
+  });
+  expect(headline(result)).toBe(
+    'passed: 2 of 5 rows judged, 1 known failure; taken out by the profile: cards (2 rows), config (1 row)',
+  );
+});
+
+test('what a guess takes out is unverified, and the reason names the key', () => {
+  const absent = {
+    absentCapabilities: ['cards', 'cards.pin', 'config'],
+    guessedCapabilities: ['cards', 'cards.pin'],
+  };
+  const result = runWith({ ...absent, requireVerified: true });
+
+  expect(result.requirements.map(({ verdict }) => verdict)).toEqual([
+    'unverified',
+    'unverified',
+    'not-applicable',
+    'passed',
+    'known-failure',
+  ]);
+  expect(result.requirements[0]?.reason).toBe(
+    'whether the service has cards is a guess: set capabilities.cards to true, or to false if it has not',
+  );
+  expect(result).toMatchObject({ exitCode: 1, red: ['2 requirements unverified'] });
+  expect(headline(result)).toContain('cards (2 rows, a guess), config (1 row)');
+});
+
+test('a check that goes through an absent part counts for that part', () => {
+  const because = { profileKeys: ['capabilities.accounts.internal'] };
+  const outcomes = [
+    outcome('is left out', record(['CARD-PIN-004', 'CARD-PIN-005'], 'not-applicable', { because })),
+  ];
+  const result = exampleResult({ requirements: rows.slice(3), knownFailures: [] }, { outcomes });
+
+  expect(headline(result)).toBe(
+    'nothing judged: no row came to a verdict; see capabilities.accounts.internal in the profile; 0 of 2 rows judged, 0 known failures; taken out by the profile: accounts.internal (2 rows)',
+  );
+});
+
+test('a shard that judged nothing says so of itself', () => {
+  const outcomes = [outcome('is open', record(['CARD-PIN-004'], 'unverified'))];
+  const result = exampleResult(
+    { requirements: rows.slice(3, 4), knownFailures: [] },
+    { outcomes, awaitsMerge: true, shards: { held: [1], total: 2 } },
+  );
+
+  expect(headline(result)).toMatch(
+    /^nothing judged in this shard: 0 of 1 rows judged, 0 known failures \(partial: shard 1 of 2/,
+  );
+});

@@ -1,0 +1,20 @@
+import { counted } from './counted.ts';
+import { verdictLabel, verdictOf } from './headline.ts';
+import type { RunResult } from './model.ts';
+
+/** What a run comes to, as names and values for formats that have room for such. */
+export function runFacts(result: RunResult): readonly (readonly [name: string, value: string])[] {
+  const { judged, summary } = result;
+  return [
+    ['verdict', verdictLabel[verdictOf(result)]],
+    ['rows judged', `${judged.requirements} of ${judged.of}`],
+    ['known failures', String(summary.knownFailures)],
+    ...judged.takenOut.map(
+      ({ capability, requirements, declared }) =>
+        [
+          `taken out by capabilities.${capability}`,
+          `${counted(requirements, 'row')}${declared ? '' : ', a guess'}`,
+        ] as const,
+    ),
+  ];
+}
