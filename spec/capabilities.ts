@@ -50,6 +50,25 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
+type Above<Word extends string> = Word extends `${infer First}.${string}` ? First : never;
+
+/** A capability, or the word before the dots of several: `credentials` is there where one of them is. */
+export type CapabilityWord = Capability | Above<Capability>;
+
+/** What a word stands for: the capability of that name, else those below it. */
+export function capabilitiesOf(word: CapabilityWord): readonly Capability[] {
+  const own = capabilities.filter((each) => each === word);
+  return own.length > 0 ? own : capabilities.filter((each) => each.startsWith(`${word}.`));
+}
+
+/** Reads such a word. Throws on any other. */
+export function capabilityWord(text: unknown): CapabilityWord {
+  const isWord = (each: unknown): each is CapabilityWord =>
+    capabilities.some((known) => known === each || known.startsWith(`${each}.`));
+  if (!isWord(text)) throw new Error(`${text} is not a capability`);
+  return text;
+}
+
 export interface CapabilityRow {
   readonly id: Capability;
   readonly text: string;

@@ -1,3 +1,4 @@
+import { type CapabilityWord, capabilityWord } from './capabilities.ts';
 import type { GapId } from './gaps.ts';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
 import type { JsonSchema } from './schema-validator.ts';
@@ -17,7 +18,8 @@ export interface Operation {
   readonly origin: 'contract' | 'gap';
   /** The gap that names the path; only where `origin` is `gap`. */
   readonly gap?: GapId;
-  readonly capability?: string;
+  /** What a service has that has this operation: all of these. */
+  readonly capabilities: readonly CapabilityWord[];
   readonly auth: readonly AuthScheme[];
   /** Media type of the request body. */
   readonly requestType?: string;
@@ -42,7 +44,7 @@ export function readOperations(document: JsonSchema): readonly Operation[] {
       area: String(arrayOf(raw['tags'])[0]).toLowerCase(),
       origin: raw['x-origin'] === 'contract' ? 'contract' : 'gap',
       ...(typeof gap === 'string' && { gap: gap as GapId }),
-      ...(typeof capability === 'string' && { capability }),
+      capabilities: [capability].flat().map(capabilityWord),
       auth: arrayOf(raw['security'] ?? whole['security']).flatMap(schemesOf),
       ...(type !== undefined && {
         requestType: type,

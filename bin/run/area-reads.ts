@@ -1,12 +1,12 @@
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { type Capability, capabilities } from '../../spec/capabilities.ts';
+import type { CapabilityWord } from '../../spec/capabilities.ts';
 import { loadOpenApi, type Operation } from '../../spec/openapi.ts';
 
 /** An area of the contract by a read that is there wherever the area is. */
 export interface AreaRead {
-  readonly capability: Capability;
+  readonly capability: CapabilityWord;
   readonly reply: Reply;
   readonly isThere: boolean;
 }
@@ -24,7 +24,7 @@ export interface AreaReads {
 /** Reads what can be read without knowing an id, once for each capability, all at the same time. */
 export async function readAreas(platform: Platform): Promise<AreaReads> {
   const unanswered: string[] = [];
-  const read = async (capability: Capability, { method, path }: Operation) => {
+  const read = async (capability: CapabilityWord, { method, path }: Operation) => {
     try {
       const reply = await platform.request(method, path);
       return [{ capability, reply, isThere: !ABSENT.includes(reply.status) }];
@@ -38,11 +38,11 @@ export async function readAreas(platform: Platform): Promise<AreaReads> {
   return { reads: (await Promise.all(all)).flat(), unanswered };
 }
 
-function readsByCapability(): ReadonlyMap<Capability, Operation> {
-  const reads = new Map<Capability, Operation>();
+function readsByCapability(): ReadonlyMap<CapabilityWord, Operation> {
+  const reads = new Map<CapabilityWord, Operation>();
   for (const operation of loadOpenApi().operations) {
     const { method, path, auth } = operation;
-    const capability = capabilities.find((word) => word === operation.capability);
+    const [capability] = operation.capabilities;
     const isRead = method === 'GET' && !path.includes('{') && auth.includes('BasicAuth');
     if (isRead && capability !== undefined && !reads.has(capability)) {
       reads.set(capability, operation);

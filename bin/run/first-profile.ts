@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { GUESSED_ABSENT } from '../../fixtures/target/capability-flags.ts';
-import { type Capability, capabilities } from '../../spec/capabilities.ts';
+import { capabilitiesOf } from '../../spec/capabilities.ts';
 import type { Absent, Look } from './look-over.ts';
 
 /** Characters of what a service said that a remark repeats. */
@@ -61,16 +61,9 @@ function absent(parts: readonly Absent[]): readonly string[] {
     '# Write false for what the service does not have, and true for what it has:',
     'capabilities:',
     ...parts.flatMap(({ capability, told }) =>
-      wordsOf(capability).map((word) => `  ${word}: ${GUESSED_ABSENT} # ${remark(told)}`),
+      capabilitiesOf(capability).map((word) => `  ${word}: ${GUESSED_ABSENT} # ${remark(told)}`),
     ),
   ];
-}
-
-/** The list of credentials is that of every type. */
-function wordsOf(capability: Capability): readonly Capability[] {
-  return capability === 'credentials.email-otp'
-    ? capabilities.filter((word) => word.startsWith('credentials.'))
-    : [capability];
 }
 
 function account({ made: { madeUpAccountId } }: Look): readonly string[] {

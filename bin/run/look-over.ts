@@ -9,7 +9,7 @@ import type { Profile } from '../../fixtures/target/profile.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { openContext } from '../../fixtures/verdict/context.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
-import type { Capability } from '../../spec/capabilities.ts';
+import type { CapabilityWord } from '../../spec/capabilities.ts';
 import { ABSENT, type AreaRead, readAreas } from './area-reads.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { type Made, type Thing, things } from './needed-resources.ts';
@@ -28,7 +28,7 @@ export interface Finding {
 
 /** A part of the contract that is not there, by an answer that says so. */
 export interface Absent {
-  readonly capability: Capability;
+  readonly capability: CapabilityWord;
   readonly told: string;
 }
 
@@ -210,7 +210,7 @@ async function madeOne({ platform, made, absent }: Making, thing: Thing): Promis
   }
 }
 
-function ifNone(capability: Capability, keys: string): string {
+function ifNone(capability: CapabilityWord, keys: string): string {
   return `set capabilities.${capability}: false if the service has none, else see ${keys}`;
 }
 
@@ -235,7 +235,7 @@ function asMissing(line: string): Finding {
 
 /** Those of no thing, in one line: each thing has its own. */
 function absentAreas(absent: readonly Absent[]): readonly Finding[] {
-  const own: readonly Capability[] = things.map(({ capability }) => capability);
+  const own: readonly CapabilityWord[] = things.map(({ capability }) => capability);
   const others = absent.filter(({ capability }) => !own.includes(capability));
   const named = others.map(({ capability, told }) => `${capability} (${told})`);
   const line = `areas not there: ${named.join(', ')}; set each to false under capabilities`;

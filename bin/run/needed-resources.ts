@@ -13,7 +13,7 @@ import { newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { madeOrSupplied } from '../../fixtures/platform/supplied.ts';
 import { blocked, NotReached } from '../../fixtures/verdict/outcome.ts';
-import type { Capability } from '../../spec/capabilities.ts';
+import type { CapabilityWord } from '../../spec/capabilities.ts';
 
 /** What was made so far, for what is made of it. */
 export interface Made {
@@ -26,9 +26,9 @@ export interface Made {
 /** Something that most checks need, and how the checks themselves come by it. */
 export interface Thing {
   readonly name: string;
-  readonly capability: Capability;
+  readonly capability: CapabilityWord;
   /** What else of the contract the checks go through to come by it. */
-  readonly through?: readonly Capability[];
+  readonly through?: readonly CapabilityWord[];
   /** The call that tells of it: method and path. */
   readonly call: readonly [method: string, path: string];
   /** What it is made of, which has to be there. */
@@ -72,7 +72,7 @@ export const things: readonly Thing[] = [
   },
   {
     name: 'wallet',
-    capability: 'credentials.email-otp',
+    capability: 'credentials',
     through: ['accounts.internal'],
     call: ['GET', '/auth/credentials'],
     needs: 'accountId',

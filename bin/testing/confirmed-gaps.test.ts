@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { confirmed } from '../../fixtures/reference/confirmed.ts';
 import type { RunResult } from '../../reports/model.ts';
+import { capabilitiesOf } from '../../spec/capabilities.ts';
 import { loadGaps } from '../../spec/gaps.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { loadOpenApi, type Operation } from '../../spec/openapi.ts';
@@ -56,14 +57,17 @@ const familyOf = (id: string) => id.replace(/-\d+$/, '');
  * Requirements whose checks make a call: some of those that defects of what answers it break, with
  * others of their families where these are few. Where it has no defect, all of its capability.
  */
-function rowsFor({ id, capability }: Operation): readonly RequirementId[] {
+function rowsFor({ id, capabilities }: Operation): readonly RequirementId[] {
   const file = handlers.get(id);
   const broken = new Set(
     defects.flatMap(({ patches, breaks }) => (patches[0]?.file === file ? breaks : [])),
   );
   const checked = loadRequirements().filter(({ excluded }) => excluded === undefined);
   if (broken.size === 0) {
-    return checked.flatMap((row) => (row.capability === capability ? row.id : []));
+    const own = capabilities.flatMap(capabilitiesOf);
+    return checked.flatMap((row) =>
+      row.capability !== undefined && own.includes(row.capability) ? row.id : [],
+    );
   }
   const families = new Set([...broken].map(familyOf));
   const related = checked.flatMap((row) => (families.has(familyOf(row.id)) ? row.id : []));

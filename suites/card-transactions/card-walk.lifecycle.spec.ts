@@ -19,7 +19,14 @@ import {
 } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, endByGap, forAll, ifAtAll, type Platform, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  endAllByGap,
+  forAll,
+  NotReached,
+  type Platform,
+  test,
+} from '../../fixtures/index.ts';
 import { merchant } from '../../generators/card-transactions/merchant.ts';
 import { price } from '../../generators/card-transactions/price.ts';
 
@@ -58,13 +65,18 @@ const last = [new Clear(0, 1), new Clear(1, 1), new Return(0, 0.5), new Return(1
 
 /** A card of an account in one currency, of which a purchase was paid; no service need have it (G-142). */
 async function spenderIn(platform: Platform, currency: string): Promise<Spender> {
-  const spender = await ifAtAll(async () => {
+  const ended: NotReached[] = [];
+  try {
     const each = await newSpender(platform, { currencies: [currency] });
-    if (each.currency !== currency) return undefined;
-    await settledPurchase(platform, each);
-    return each;
-  });
-  return spender ?? endByGap(['G-142'], `no purchase is paid from an account in ${currency}`);
+    if (each.currency === currency) {
+      await settledPurchase(platform, each);
+      return each;
+    }
+  } catch (error) {
+    if (!(error instanceof NotReached)) throw error;
+    ended.push(error);
+  }
+  return endAllByGap(ended, ['G-142'], `no purchase is paid from an account in ${currency}`);
 }
 
 /** Walks with two cards of a new account; `charged` says what is broken where they go astray. */
