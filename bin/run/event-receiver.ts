@@ -1,5 +1,7 @@
+import { networkInterfaces } from 'node:os';
 import type { Profile } from '../../fixtures/target/profile-types.ts';
-import { type Receiver, startReceiver } from '../../fixtures/webhooks/receiver.ts';
+import { EVERY_HOST } from '../../fixtures/webhooks/listening.ts';
+import { LOOPBACK, type Receiver, startReceiver } from '../../fixtures/webhooks/receiver.ts';
 import { usage } from './exit-codes.ts';
 
 /** A profile that says where its events can be read, and how to stop what takes them. */
@@ -8,7 +10,7 @@ export interface Receiving {
   readonly stop: () => Promise<void>;
 }
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOOPBACK_6 = '::1';
 
 /**
  * Listens for the events of a target whose profile asks for it. The processes of a run read them
@@ -20,12 +22,25 @@ export async function receiving(profile: Profile): Promise<Receiving> {
   if (!isListening) return { profile, stop: async () => undefined };
   const isAddress = receiverUrl === undefined || URL.canParse(String(receiverUrl));
   if (!isAddress) usage(`${profile.source}: webhooks.receiverUrl is not an address`);
-  const isNear = receiverUrl === undefined || LOOPBACK.test(new URL(String(receiverUrl)).hostname);
-  const host = isNear ? {} : { host: '0.0.0.0' };
-  const receiver = await startReceiver({ port: listen, ...host }).catch((error: Error) =>
-    usage(`${profile.source}: webhooks.listen ${listen}: ${error.message}`),
+  const receiver = await startReceiver({ port: listen, hosts: hostsFor(receiverUrl) }).catch(
+    (error: Error) => usage(`${profile.source}: webhooks.listen ${listen}: ${error.message}`),
   );
   return { profile: withMailbox(profile, receiver), stop: () => receiver.close() };
+}
+
+/**
+ * Where to listen for what is sent to an address: on loopback alone where it names no other host, and at
+ * either family where its name may mean either.
+ */
+export function hostsFor(receiverUrl: unknown): readonly string[] {
+  if (receiverUrl === undefined) return [LOOPBACK];
+  const { hostname } = new URL(String(receiverUrl));
+  if (hostname === `[${LOOPBACK_6}]`) return [LOOPBACK, LOOPBACK_6];
+  if (/^127(?:\.\d+){3}$/.test(hostname)) return [...new Set([LOOPBACK, hostname])];
+  if (!/^(?:.+\.)?localhost\.?$/.test(hostname)) return [EVERY_HOST];
+  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const hasBoth = own.some(({ address }) => address === LOOPBACK_6);
+  return hasBoth ? [LOOPBACK, LOOPBACK_6] : [LOOPBACK];
 }
 
 /** The profile with a mailbox of its own at a receiver. */
