@@ -6,6 +6,7 @@ import { causeKeysOf } from './cause-of.ts';
 import { counted } from './counted.ts';
 import type { Outcome } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
+import { checkName } from './shard-file.ts';
 import { atFirstSight } from './verdict.ts';
 
 /** Characters of transcripts that a result holds. */
@@ -33,7 +34,7 @@ export class Collector {
 
   begin(config: FullConfig, suite: Suite): void {
     this.#tests = suite.allTests();
-    this.#root = config.configFile === undefined ? config.rootDir : dirname(config.configFile);
+    this.#root = rootOf(config);
   }
 
   /** Takes in one ended check; answers with its outcome, if it has one. */
@@ -124,6 +125,14 @@ export class Collector {
     return { outcomes: [...ended, ...missing], notRun: missing.length };
   }
 
+  /** The checks among tests, by the names that a plan has. */
+  namesOf(config: FullConfig, tests: readonly TestCase[]): readonly string[] {
+    this.#root = rootOf(config);
+    return tests
+      .filter((test) => coveredBy(test).length > 0)
+      .map((test) => checkName(this.placeOf(test)));
+  }
+
   /** Where a check stands: its file, and its title without the subject it was made against. */
   placeOf(test: TestCase): Pick<Outcome, 'file' | 'title'> {
     const [, , , ...titles] = test.titlePath();
@@ -190,6 +199,10 @@ export class Collector {
       seed: this.#seed,
     };
   }
+}
+
+function rootOf({ configFile, rootDir }: FullConfig): string {
+  return configFile === undefined ? rootDir : dirname(configFile);
 }
 
 /** The suite's file; the test itself may have been declared by a helper in another. */

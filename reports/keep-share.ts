@@ -1,4 +1,4 @@
-import type { Reporter } from '@playwright/test/reporter';
+import type { Reporter, Suite } from '@playwright/test/reporter';
 
 /** The project of the checks that must be alone, which the runner begins when all others have ended. */
 export const ALONE_PROJECT = 'alone';
@@ -15,8 +15,7 @@ export const keepShare: NonNullable<Reporter['preprocess']> = async ({
 }) => {
   if (shard === null) return;
   testRun.skipSharding();
-  const shared = suite.suites.filter((each) => each.project()?.name !== ALONE_PROJECT);
-  const files = shared.flatMap((project) => project.suites);
+  const files = sharedFiles(suite);
   const sizes = files.map((file) => file.allTests().length);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   let upTo = 0;
@@ -25,3 +24,9 @@ export const keepShare: NonNullable<Reporter['preprocess']> = async ({
     if (Math.ceil((upTo * shard.total) / all) !== shard.current) testRun.exclude(file);
   }
 };
+
+/** The files that shards share out: all but those that must be alone. */
+export function sharedFiles(suite: Suite): readonly Suite[] {
+  const shared = suite.suites.filter((each) => each.project()?.name !== ALONE_PROJECT);
+  return shared.flatMap((project) => project.suites);
+}

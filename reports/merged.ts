@@ -1,6 +1,9 @@
+import { digestOf } from '../spec/digest.ts';
+import { counted } from './counted.ts';
 import type { Policy, RunContext, RunResult } from './model.ts';
+import type { ReadShard } from './read-shard.ts';
 import { buildResult, missingIn, type Shards } from './result.ts';
-import { type Shard, ShardError } from './shard-file.ts';
+import { ShardError } from './shard-file.ts';
 import { withinSize } from './within-size.ts';
 
 /** The flag of a shard, in what a result says that it was restricted by. */
@@ -11,7 +14,7 @@ export interface MergeContext extends Policy, Pick<RunContext, 'requirements'> {
   readonly command: string;
 }
 
-type Merged = readonly [Shard, ...Shard[]];
+type Merged = readonly [ReadShard, ...ReadShard[]];
 
 /**
  * The result that one run of all the checks of these shards would have had, for it is made in the
@@ -19,6 +22,7 @@ type Merged = readonly [Shard, ...Shard[]];
  */
 export function merged(shards: Merged, { command, ...settings }: MergeContext): RunResult {
   const [{ context }] = shards;
+  for (const shard of shards) refuseUnknown(shard, settings.requirements);
   const parts = partsOf(shards);
   const missing = missingIn(parts);
   if (settings.requireVerified && missing.length > 0) {
@@ -27,14 +31,17 @@ export function merged(shards: Merged, { command, ...settings }: MergeContext): 
   const gathered = shards.map((shard) => shard.gathered);
   const began = Math.min(...gathered.map(({ startedAt }) => startedAt.getTime()));
   const ended = gathered.map(({ startedAt, durationMs }) => startedAt.getTime() + durationMs);
-  const told = (tell: (of: Shard['context']) => readonly string[]) => [
+  const told = (tell: (of: ReadShard['context']) => readonly string[]) => [
     ...new Set(shards.flatMap((shard) => tell(shard.context))),
   ];
   const result = buildResult(
     {
       ...context,
       ...settings,
-      target: { ...context.target, baseUrl: told(({ target }) => [target.baseUrl]).join(', ') },
+      target: {
+        baseUrl: told(({ target }) => [target.baseUrl]).join(', '),
+        profile: told(({ target }) => [target.profile]).join(', '),
+      },
       run: { ...context.run, id: told(({ run }) => [run.id]).join(', '), command },
       selection: [
         ...selectionOf(context),
@@ -56,43 +63,93 @@ export function merged(shards: Merged, { command, ...settings }: MergeContext): 
 }
 
 /** Which shards these are, once each. Throws ShardError where they are not parts of one run. */
-function partsOf([first, ...others]: Merged): Shards {
+function partsOf(shards: Merged): Shards {
+  const [first, ...others] = shards;
   for (const other of others) refuseOther(first, other);
-  const held = [first, ...others]
-    .flatMap(({ gathered }) => gathered.shards.held)
-    .sort((a, b) => a - b);
-  const twice = held.find((index, at) => held[at - 1] === index);
-  if (twice !== undefined) throw new ShardError(`shard ${twice} is there twice`);
-  return { held, total: first.gathered.shards.total };
+  const held: number[] = [];
+  for (const { file, gathered } of shards) {
+    const twice = gathered.shards.held.find((index) => held.includes(index));
+    if (twice !== undefined) throw new ShardError(`${file}: shard ${twice} is there twice`);
+    held.push(...gathered.shards.held);
+  }
+  const parts = { held: held.sort((a, b) => a - b), total: first.gathered.shards.total };
+  refuseOtherPlan(shards, missingIn(parts).length === 0);
+  return parts;
+}
+
+/** Holds what the shards held against what they shared out: each once, and all of it in all shards. */
+function refuseOtherPlan(shards: Merged, isWhole: boolean): void {
+  const [{ file, plan }] = shards;
+  const shared = new Set(plan.shared);
+  const holders = new Map<string, ReadShard>();
+  for (const shard of shards) {
+    const { held, total } = shard.gathered.shards;
+    for (const check of shard.plan.held) {
+      const isTwice = holders.has(check);
+      if (isTwice) throw new ShardError(`${shard.file}: another shard held ${check} as well`);
+      // What must be alone is in the last.
+      if (!shared.has(check) && !held.includes(total)) {
+        throw new ShardError(`${shard.file}: the shards did not share out ${check}`);
+      }
+      holders.set(check, shard);
+    }
+  }
+  const [lacking, ...more] = plan.shared.filter((check) => !holders.has(check));
+  if (isWhole && lacking !== undefined) {
+    const others = more.length === 0 ? '' : ` and ${counted(more.length, 'more check')}`;
+    throw new ShardError(`${file}: no shard held ${lacking}${others}`);
+  }
+}
+
+/** A suite that lacks a row would leave out its checks, and what they found. */
+function refuseUnknown(
+  { file, gathered }: ReadShard,
+  requirements: MergeContext['requirements'],
+): void {
+  const known = new Set<string>(requirements.map(({ id }) => id));
+  const named = gathered.outcomes.flatMap(({ record }) => record.requirements);
+  const unknown = named.find((id) => !known.has(id));
+  if (unknown === undefined) return;
+  throw new ShardError(
+    `${file} has checks of ${unknown}, which this suite lacks; merge with the suite that ran it`,
+  );
 }
 
 /** Two shards of one run have all of this in common; the service may be another one like it. */
-function factsOf({ context, gathered }: Shard): Readonly<Record<string, string>> {
-  const { contract, revision, target, seed, commit, knownFailures, absentCapabilities } = context;
+function factsOf({ context, gathered, plan }: ReadShard): Readonly<Record<string, string>> {
+  const { contract, revision, profileDigest, seed, commit } = context;
+  const { knownFailures, absentCapabilities } = context;
   return {
     'number of shards': String(gathered.shards.total),
     contract: contract.version,
     revision,
     seed: String(seed),
-    profile: target.profile,
+    'content of the profile': shortened(profileDigest ?? ''),
     selection: selectionOf(context).join(' '),
     'list of known failures': knownFailures.map(({ id }) => id).join(' '),
     'list of absent capabilities': absentCapabilities.join(' '),
     'commit of this suite': commit ?? '',
+    'list of checks': `${plan.shared.length} (${shortened(digestOf(plan.shared.toSorted()))})`,
   };
 }
 
-function refuseOther(first: Shard, other: Shard): void {
+/** As much of a digest as a reader compares. */
+function shortened(digest: string): string {
+  return digest.slice(0, 12);
+}
+
+function refuseOther(first: ReadShard, other: ReadShard): void {
   const [facts, due] = [factsOf(other), factsOf(first)];
   const what = Object.keys(due).find((name) => facts[name] !== due[name]);
   if (what === undefined) return;
-  const name = ({ gathered }: Shard) => `shard ${gathered.shards.held}/${gathered.shards.total}`;
+  const name = ({ gathered }: ReadShard) =>
+    `shard ${gathered.shards.held}/${gathered.shards.total}`;
   const [found, wanted] = [facts[what] || 'none', due[what] || 'none'];
   throw new ShardError(
-    `${name(other)} has another ${what} than ${name(first)}: ${found}, not ${wanted}`,
+    `${other.file}: ${name(other)} has another ${what} than ${name(first)}: ${found}, not ${wanted}`,
   );
 }
 
-function selectionOf({ selection }: Shard['context']): readonly string[] {
+function selectionOf({ selection }: ReadShard['context']): readonly string[] {
   return selection.filter((word) => !word.startsWith(SHARD));
 }

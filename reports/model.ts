@@ -224,5 +224,7 @@ export interface RunContext extends Policy {
   readonly asked?: { readonly areas: readonly string[]; readonly ids: readonly string[] };
   /** That of the suite, by which a merge tells shards apart that are not of one; absent elsewhere. */
   readonly commit?: string;
+  /** Of what the profile says, for the same purpose. */
+  readonly profileDigest?: string;
   readonly preflight: readonly string[];
 }

@@ -11,7 +11,7 @@ import type {
 import { outputLine } from './ci-commands.ts';
 import { ignoreClosedPipe } from './closed-pipe.ts';
 import { Collector } from './collector.ts';
-import { keepShare } from './keep-share.ts';
+import { keepShare, sharedFiles } from './keep-share.ts';
 import type { ExitCode, RunContext, RunResult } from './model.ts';
 import { PacedWriting } from './paced-writing.ts';
 import { wantsColour } from './paint.ts';
@@ -19,7 +19,7 @@ import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
 import { buildResult, type Gathered } from './result.ts';
-import { writeShard } from './shard-file.ts';
+import { type Plan, writeShard } from './shard-file.ts';
 import { subjectFolder } from './subject-folder.ts';
 import { formatTerminal } from './terminal.ts';
 import { atFirstSight } from './verdict.ts';
@@ -50,9 +50,15 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export default class ConformanceReporter implements Reporter {
   readonly #options: ReporterOptions;
   readonly #collector: Collector;
-  readonly preprocess = keepShare;
+  /** Sees all that the shards share out, before those of the others are left out. */
+  readonly preprocess: typeof keepShare = async (given) => {
+    const shared = sharedFiles(given.suite).flatMap((file) => file.allTests());
+    this.#plan = { shared: this.#collector.namesOf(given.config, shared), held: [] };
+    await keepShare(given);
+  };
   readonly #startedAt = new Date();
   #shard: FullConfig['shard'] = null;
+  #plan: Plan = { shared: [], held: [] };
   #stoppedEarly = false;
   #limitMs = 0;
   #isEnding = false;
@@ -81,6 +87,7 @@ export default class ConformanceReporter implements Reporter {
     }
     this.#collector.begin(config, suite);
     this.#shard = config.shard;
+    this.#plan = { ...this.#plan, held: this.#collector.namesOf(config, suite.allTests()) };
     this.#limitMs = config.globalTimeout;
     if (!this.#manySubjects()) {
       const files = suite.allTests().map((test) => this.#collector.placeOf(test).file);
@@ -169,7 +176,7 @@ export default class ConformanceReporter implements Reporter {
       writeReports(this.#out, result);
       const { shards } = gathered;
       if (shards !== undefined && result.run.cutShort === undefined) {
-        writeShard(this.#out, this.#options, { ...gathered, shards });
+        writeShard(this.#out, this.#options, this.#plan, { ...gathered, shards });
       }
     }
   }

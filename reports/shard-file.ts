@@ -1,19 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Policy, RunContext, RunResult } from './model.ts';
+import { digestOf } from '../spec/digest.ts';
+import type { Policy, RunContext } from './model.ts';
+import type { Outcome } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
-import { RESULTS_FILE, SHARD_FILE } from './report-names.ts';
+import { SHARD_FILE } from './report-names.ts';
 import type { Gathered, Shards } from './result.ts';
+
+/** A run is made in no more shards than this. */
+export const MOST_SHARDS = 1_000;
+
+/** Which checks were to be made, each as its file and title. */
+export interface Plan {
+  /** Those that all shards share out. */
+  readonly shared: readonly string[];
+  /** Those of this shard; the last has those besides that must be alone. */
+  readonly held: readonly string[];
+}
 
 /**
  * What a shard leaves for a merge once it came to its end: all that its result is made of. The result
  * alone would not do: it holds verdicts, and those of a whole run come from the records of all checks.
  */
 export interface Shard {
-  readonly schema: 1;
+  readonly schema: 2;
   /** How strictly the whole is judged is for the merge to say. */
   readonly context: Omit<RunContext, 'requirements' | keyof Policy>;
+  readonly plan: Plan;
   readonly gathered: Gathered & { readonly shards: Shards };
+}
+
+/** A check as a plan has it. */
+export function checkName({ file, title }: Pick<Outcome, 'file' | 'title'>): string {
+  return `${file} › ${title}`;
 }
 
 /** What speaks against merging: a line that says what is wrong. */
@@ -25,42 +42,24 @@ export class ShardError extends Error {
 export function writeShard(
   folder: string,
   context: Shard['context'],
+  plan: Plan,
   gathered: Shard['gathered'],
 ): void {
-  const { contract, revision, target, run, seed, commit, asked } = context;
+  const { contract, revision, target, run, seed, commit, profileDigest, asked } = context;
   const { knownFailures, absentCapabilities, guessedCapabilities, selection, preflight } = context;
   const shard: Shard = {
-    schema: 1,
+    schema: 2,
     context: {
       ...{ contract, revision, target, run, seed },
       ...{ knownFailures, absentCapabilities, guessedCapabilities, selection, preflight },
       ...(commit === undefined ? {} : { commit }),
+      ...(profileDigest === undefined ? {} : { profileDigest }),
       ...(asked === undefined ? {} : { asked }),
     },
+    plan,
     gathered,
   };
-  replaceFile(folder, SHARD_FILE, `${JSON.stringify(shard)}\n`);
-}
-
-/** Reads it back. Throws ShardError where a folder has none, and says why. */
-export function readShard(folder: string): Shard {
-  const { schema, context, gathered } = parsed<Shard>(join(folder, SHARD_FILE)) ?? {};
-  if (schema === 1 && context !== undefined && gathered !== undefined) {
-    const startedAt = new Date(gathered.startedAt);
-    return { schema, context, gathered: { ...gathered, startedAt } };
-  }
-  const cutShort = parsed<RunResult>(join(folder, RESULTS_FILE))?.run?.cutShort;
-  throw new ShardError(
-    cutShort === undefined
-      ? `${folder} holds no result of a shard; merge takes folders of run --shard I/N`
-      : `${folder} holds a run that did not come to its end (${cutShort}); run it again`,
-  );
-}
-
-function parsed<T>(file: string): Partial<T> | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  const plain = JSON.parse(JSON.stringify(shard));
+  const text = JSON.stringify({ ...plain, digest: digestOf(plain) });
+  replaceFile(folder, SHARD_FILE, `${text}\n`);
 }

@@ -1,13 +1,13 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyAllure, refuseLinks } from '../../reports/allure-files.ts';
 import { type MergeContext, merged } from '../../reports/merged.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { wantsColour } from '../../reports/paint.ts';
+import { readShard } from '../../reports/read-shard.ts';
 import { writeReports, writeResults } from '../../reports/report-files.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
-import { ALLURE_FOLDER } from '../../reports/report-names.ts';
-import { readShard, ShardError } from '../../reports/shard-file.ts';
+import { ShardError } from '../../reports/shard-file.ts';
 import { formatTerminal } from '../../reports/terminal.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
@@ -42,6 +42,7 @@ export async function merge(args: string[]): Promise<ExitCode> {
 function resultOf(folders: readonly string[], context: MergeContext): RunResult {
   try {
     const [first, ...others] = folders.map(readShard);
+    refuseLinks(folders);
     return first === undefined
       ? usage('merge takes the folders that shards left with --out')
       : merged([first, ...others], context);
@@ -59,9 +60,7 @@ function report(out: string, folders: readonly string[], result: RunResult): voi
     const told = { colour: wantsColour(process.stdout), folder: relative(process.cwd(), folder) };
     process.stdout.write(formatTerminal(result, told));
     writeResults(folder, result);
-    for (const from of folders.map((each) => join(each, ALLURE_FOLDER)).filter(existsSync)) {
-      cpSync(from, join(folder, ALLURE_FOLDER), { recursive: true });
-    }
+    copyAllure(folders, folder);
     writeReports(folder, result);
   } finally {
     releaseFolder(folder, holder.run);

@@ -154,6 +154,9 @@ function runFileOf(
       ],
       ...askedBy(options),
       ...(shard === undefined ? {} : { commit: commit() }),
+      ...(shard === undefined || profile.digest === undefined
+        ? {}
+        : { profileDigest: profile.digest }),
       preflight: lines,
     },
   };

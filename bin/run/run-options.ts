@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
+import { MOST_SHARDS } from '../../reports/shard-file.ts';
 import type { OperationId } from '../../spec/openapi.ts';
 import {
   levels as allLevels,
@@ -170,7 +171,8 @@ function revisionOf(text: string | undefined): Revision {
 /** The shard that a flag names, as it is written. Throws Stop. */
 export function shardOf(text: string): string {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  return Number(index) >= 1 && Number(index) <= Number(count)
+  const isOne = Number(index) >= 1 && Number(index) <= Number(count);
+  return isOne && Number(count) <= MOST_SHARDS
     ? text
-    : usage(`--shard takes I/N such as 1/2, not "${text}"`);
+    : usage(`--shard takes I/N such as 1/2, at most ${MOST_SHARDS} shards, not "${text}"`);
 }

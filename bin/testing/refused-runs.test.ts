@@ -26,7 +26,7 @@ test('run with an unknown flag ends with 2', async ({ folder }) => {
 });
 
 test('run with a wrong value of a flag ends with 2', async ({ folder }) => {
-  const line = '--shard takes I/N such as 1/2, not "3/2"';
+  const line = '--shard takes I/N such as 1/2, at most 1000 shards, not "3/2"';
 
   expectRefusal(await run(folder, ['run', '--shard', '3/2']), 2, line);
 });
