@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
@@ -17,6 +17,7 @@ import {
   scoresOf,
   totalOf,
 } from '../run/proof.ts';
+import { readProof } from '../run/proof-file.ts';
 import { seedOption, shardOf, wholeNumber } from '../run/run-options.ts';
 import { areaOf, judgeDefects } from './defects.ts';
 import {
@@ -131,16 +132,6 @@ function added(files: readonly string[]): Proof {
   } catch (error) {
     return usage(`--add: ${(error as Error).message}`);
   }
-}
-
-function readProof(file: string): Proof {
-  try {
-    const proof: Proof = JSON.parse(readFileSync(file, 'utf8'));
-    if (proof.schema === 1) return proof;
-  } catch {
-    // Said below.
-  }
-  return usage(`--add ${file}: this is not a file that prove wrote`);
 }
 
 function print(proof: Proof): void {
