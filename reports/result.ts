@@ -173,11 +173,10 @@ function whyPartial(
 }
 
 function whichOf({ held, total }: Shards): string[] {
-  const missing = missingIn({ held, total });
-  if (missing.length === 0) return [];
+  if (held.length === total) return [];
   return held.length === 1
     ? [`shard ${held} of ${total}`]
-    : [`${held.length} of ${total} shards, without ${missing.join(', ')}`];
+    : [`${held.length} of ${total} shards, without ${missingIn({ held, total }).join(', ')}`];
 }
 
 /** The numbers of the shards that are not there. */
