@@ -175,6 +175,11 @@ for (const [what, other, values] of [
   ['selection', shard(2, [], { selection: ['--suite cards'] }), '--suite cards, not none'],
   ['list of known failures', shard(2, [], { knownFailures: [] }), 'none, not CARD-PIN-004'],
   ['list of absent capabilities', shard(2, [], { absentCapabilities: [] }), 'none, not cards.pin'],
+  [
+    'list of guessed capabilities',
+    shard(2, [], { guessedCapabilities: ['cards.pin-entry'] }),
+    'cards.pin-entry, not none',
+  ],
   ['commit of this suite', shard(2, [], { commit: 'abc' }), 'abc, not none'],
 ] as const) {
   test(`shards of another ${what} are not merged`, () => {

@@ -118,7 +118,7 @@ function refuseUnknown(
 /** Two shards of one run have all of this in common; the service may be another one like it. */
 function factsOf({ context, gathered, plan }: ReadShard): Readonly<Record<string, string>> {
   const { contract, revision, profileDigest, seed, commit } = context;
-  const { knownFailures, absentCapabilities } = context;
+  const { knownFailures, absentCapabilities, guessedCapabilities } = context;
   return {
     'number of shards': String(gathered.shards.total),
     contract: contract.version,
@@ -128,6 +128,7 @@ function factsOf({ context, gathered, plan }: ReadShard): Readonly<Record<string
     selection: selectionOf(context).join(' '),
     'list of known failures': knownFailures.map(({ id }) => id).join(' '),
     'list of absent capabilities': absentCapabilities.join(' '),
+    'list of guessed capabilities': guessedCapabilities.join(' '),
     'commit of this suite': commit ?? '',
     'list of checks': `${plan.shared.length} (${shortened(digestOf(plan.shared.toSorted()))})`,
   };
