@@ -2,8 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { CheckRecord } from '../spec/check-record.ts';
 import { digestOf } from '../spec/digest.ts';
-import { exampleContext, exampleOutcomes, exampleResult } from './example-run.ts';
+import {
+  exampleContext,
+  exampleOutcomes,
+  exampleResult,
+  exchange,
+  outcome,
+  record,
+  setPin,
+} from './example-run.ts';
 import { readShard } from './read-shard.ts';
 import { writeResults } from './report-files.ts';
 import { test } from './run-inline.ts';
@@ -46,6 +55,42 @@ test('a shard is read as it was written, with nothing of the machine it ran on',
 
   const file = join(folder, 'shard.json');
   expect(readShard(folder)).toEqual({ schema: 2, file, context, plan, gathered });
+});
+
+test('the published schema knows every member of a record', ({ folder }) => {
+  const because = { rests: ['G-65'], precondition: 'P-22', profileKeys: ['hooks.fault'] } as const;
+  const whole: Required<Omit<CheckRecord, 'gone'>> = {
+    ...record(['CARD-PIN-007'], 'failed'),
+    message: 'got 204',
+    because: { ...because, call: setPin(204) },
+    deviation: {
+      ...{ call: setPin(204), after: setPin(500, 'INTERNAL_ERROR'), what: 'the answer' },
+      ...{ expected: '409 CONFLICT', got: '204', finding: 'GEN-JSON-001' },
+    },
+    blames: ['CARD-PIN-007'],
+    excused: [{ requirement: 'CARD-PIN-001', message: 'rests on G-65', because }],
+    mistake: 'the suite broke',
+    findings: [
+      {
+        ...{ requirement: 'GEN-JSON-001', verdict: 'warned', message: 'not JSON' },
+        ...{ operation: 'getCard', exchange: 1 },
+      },
+    ],
+    notes: ['a remark'],
+    transcript: [{ ...exchange, responseBody: '{}', error: 'cut off' }],
+    exchangesLeftOut: 1,
+    counterexample: '["0042"]',
+  };
+  const outcomes = [outcome('whole', whole)];
+  const { requirements: _, requireVerified: __, allowBlocked: ___, ...context } = exampleContext;
+  const asked = { areas: ['cards'], ids: ['CARD-PIN-007'] };
+  const digest = digestOf('a profile');
+  const all = { ...context, asked, commit: 'abc', profileDigest: digest };
+  const held = outcomes.map(checkName);
+
+  writeShard(folder, all, { shared: held, held }, { ...gathered, gone: false, outcomes });
+
+  expect(readShard(folder)).toMatchObject({ context: all, gathered: { outcomes } });
 });
 
 test('a file in another order, or over several lines, is the same shard', ({ folder }) => {
