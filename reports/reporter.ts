@@ -52,6 +52,7 @@ export default class ConformanceReporter implements Reporter {
   readonly #collector: Collector;
   /** Sees all that the shards share out, before those of the others are left out. */
   readonly preprocess: typeof keepShare = async (given) => {
+    if (given.config.shard === null) return;
     const shared = sharedFiles(given.suite).flatMap((file) => file.allTests());
     this.#plan = { shared: this.#collector.namesOf(given.config, shared), held: [] };
     await keepShare(given);
@@ -87,7 +88,9 @@ export default class ConformanceReporter implements Reporter {
     }
     this.#collector.begin(config, suite);
     this.#shard = config.shard;
-    this.#plan = { ...this.#plan, held: this.#collector.namesOf(config, suite.allTests()) };
+    if (this.#shard !== null) {
+      this.#plan = { ...this.#plan, held: this.#collector.namesOf(config, suite.allTests()) };
+    }
     this.#limitMs = config.globalTimeout;
     if (!this.#manySubjects()) {
       const files = suite.allTests().map((test) => this.#collector.placeOf(test).file);
