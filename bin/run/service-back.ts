@@ -1,10 +1,17 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Network } from '../../fixtures/client/network.ts';
+import { sendOnce } from '../../fixtures/client/send-once.ts';
+import { wayTo } from '../../fixtures/client/way.ts';
 
 /** How often a service that is away is asked, and how long it may take to answer. */
 const EVERY_MS = 250;
 const ANSWER_MS = 10_000;
+const limits = {
+  ...{ headersMs: ANSWER_MS, bodyMs: ANSWER_MS, totalMs: ANSWER_MS },
+  maxBytes: 1024 * 1024,
+};
 
 /** What stands before a service answers so while that one starts. */
 const GATEWAY = [502, 503, 504];
@@ -16,41 +23,40 @@ const GATEWAY = [502, 503, 504];
  */
 export async function serviceBack(
   baseUrl: string,
+  network: Network,
   signal: AbortSignal,
   onAway: () => void,
 ): Promise<void> {
   let wasAway = false;
   for (;;) {
-    const isThere = await answers(baseUrl, signal);
+    const isThere = await answers(baseUrl, network, signal);
+    signal.throwIfAborted();
     if (isThere && wasAway) return;
     if (!isThere && !wasAway) onAway();
     wasAway ||= !isThere;
-    const change = isThere ? connectionLost(new URL(baseUrl), signal) : undefined;
+    const change = isThere ? connectionLost(baseUrl, network, signal) : undefined;
     await Promise.all([change, delay(EVERY_MS, undefined, { signal })]);
   }
 }
 
-async function answers(baseUrl: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
-    const { status, body } = await fetch(baseUrl, { redirect: 'manual', signal: limit });
-    await body?.cancel();
-    return !GATEWAY.includes(status);
-  } catch {
-    signal.throwIfAborted();
-    return false;
-  }
+/** An answer that is too long is one, too. */
+async function answers(baseUrl: string, network: Network, signal: AbortSignal): Promise<boolean> {
+  const { head } = await sendOnce(new URL(baseUrl), 'GET', {}, limits, network, signal);
+  return head !== undefined && !GATEWAY.includes(head.status);
 }
 
-async function connectionLost({ hostname, port, protocol }: URL, signal: AbortSignal) {
-  const usual = protocol === 'https:' ? 443 : 80;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({ host, port: port === '' ? usual : Number(port) });
+async function connectionLost(
+  baseUrl: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<void> {
+  const opened = wayTo(new URL(baseUrl).origin, ANSWER_MS, network).open();
+  const socket: Socket | undefined = await opened.catch(() => undefined);
   // Why it is lost does not matter.
-  socket.on('error', () => socket.destroy()).resume();
+  socket?.on('error', () => socket.destroy()).resume();
   try {
-    await once(socket, 'close', { signal });
+    if (socket?.destroyed === false) await once(socket, 'close', { signal });
   } finally {
-    socket.destroy();
+    socket?.destroy();
   }
 }

@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import type { ReadStream } from 'node:tty';
-import { loadProfile } from '../../fixtures/target/profile.ts';
+import { loadProfile, type Profile } from '../../fixtures/target/profile.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { complain } from './explained.ts';
@@ -41,24 +41,24 @@ export async function watch(load: () => LoadedRun, options: RunOptions): Promise
         last = exitCode;
       }
       loaded = load();
-      if ((await wished(addressOf(options))) === 'end') return last;
+      if ((await wished(targetOf(options))) === 'end') return last;
     }
   } finally {
     loaded.discard();
   }
 }
 
-/** Where the target is, unless it is the embedded one, or its profile cannot be read just now. */
-function addressOf({ profile, baseUrl }: RunOptions): string | undefined {
+/** The target, unless it is the embedded one, or its profile cannot be read just now. */
+function targetOf({ profile, baseUrl }: RunOptions): Profile | undefined {
   if (profile === undefined && baseUrl === undefined) return undefined;
   try {
-    return loadProfile(profile, process.env, baseUrl).baseUrl;
+    return loadProfile(profile, process.env, baseUrl);
   } catch {
     return undefined;
   }
 }
 
-async function wished(address: string | undefined): Promise<Wish> {
+async function wished(target: Profile | undefined): Promise<Wish> {
   say('Enter or r runs it again, q ends');
   const over = new AbortController();
   const { signal } = over;
@@ -66,15 +66,15 @@ async function wished(address: string | undefined): Promise<Wish> {
     return await Promise.race([
       keyPressed(process.stdin, signal),
       ...signals.map((name) => once(process, name, { signal }).then(() => 'end' as const)),
-      ...(address === undefined ? [] : [backAgain(address, signal)]),
+      ...(target === undefined ? [] : [backAgain(target, signal)]),
     ]);
   } finally {
     over.abort();
   }
 }
 
-async function backAgain(address: string, signal: AbortSignal): Promise<Wish> {
-  await serviceBack(address, signal, () => {
+async function backAgain({ baseUrl, network }: Profile, signal: AbortSignal): Promise<Wish> {
+  await serviceBack(baseUrl, network, signal, () => {
     say('the target does not answer; the run begins when it does');
   });
   say('the target answers again');

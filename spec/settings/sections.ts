@@ -17,7 +17,8 @@ export const sections: Readonly<Record<string, string>> = {
   'fixtures.umaCustomer': 'A customer with a UMA address.',
   hooks:
     'Actions outside the interface: an HTTP request, or a shell command with JSON on stdin and stdout.',
-  headers: 'Names of headers.',
+  headers: 'Headers, and names of headers.',
+  http: 'The way to the service, and to the hooks and other addresses of the profile.',
   pin: 'How a PIN block is built.',
   clientPublicKey: 'The key pair of a wallet client.',
   card: 'Cards.',

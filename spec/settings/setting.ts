@@ -29,7 +29,11 @@ export type Setting = Described &
         readonly type: 'hook' | 'array' | readonly ['boolean', 'string', 'object'];
         readonly items?: JsonSchema;
       }
-    | { readonly type: 'object'; readonly default?: object }
+    | {
+        readonly type: 'object';
+        readonly default?: object;
+        readonly additionalProperties?: JsonSchema;
+      }
     | { readonly type: 'boolean'; readonly default?: boolean }
     | { readonly type: 'string'; readonly default?: string; readonly format?: 'javascript-pattern' }
     | { readonly enum: readonly string[]; readonly default?: string }

@@ -104,6 +104,11 @@ export const targetSettings = {
     pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$",
     text: 'Request header that carries run and requirement, or false for none.',
   },
+  'run.userAgent': {
+    type: 'string',
+    default: 'payments-conformance',
+    text: 'Value of `User-Agent`; with another one, and `run.correlationHeader: false`, no request names the suite.',
+  },
   'run.allowProduction': {
     type: 'boolean',
     default: false,
@@ -135,6 +140,27 @@ export const targetSettings = {
     default: false,
     items: { type: 'string' },
     text: "Origins to take for sandboxes that no sandbox call shows, as an address or a list of addresses; `true` is that of the profile's own `baseUrl`.",
+  },
+  'headers.add': {
+    type: 'object',
+    additionalProperties: { type: 'string', minLength: 1 },
+    text: 'Headers that every request to the service carries besides its own, by name, such as the key of a gateway; hooks and other addresses do not get them, and no output shows their values.',
+  },
+  'http.proxy': {
+    type: 'string',
+    text: 'Address of an HTTP proxy for every request, in place of what `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` say; without this key no proxy stands before loopback.',
+  },
+  'http.ca': {
+    type: 'string',
+    text: 'Certificates of authorities to trust besides the usual ones, as PEM or as the name of a PEM file, which is relative to the profile.',
+  },
+  'http.clientCertificate': {
+    type: 'string',
+    text: 'Certificate to show to servers that ask for one, with those between it and its authority, as PEM or as the name of a PEM file.',
+  },
+  'http.clientKey': {
+    type: 'string',
+    text: 'Private key of that certificate, as PEM or as the name of a PEM file, without a passphrase.',
   },
   overrides: { type: 'object', text: 'Another place for gap overrides, by key path.' },
 } as const satisfies Settings;
