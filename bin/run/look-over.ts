@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRedactor } from '../../fixtures/client/redaction.ts';
+import { isVerifying } from '../../fixtures/client/tls-failure.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { probeOf } from '../../fixtures/platform/probe.ts';
@@ -87,7 +88,7 @@ async function looked(
     add({ level: 'refused', line: `${target.baseUrl} does not answer: ${gone}` });
     return look;
   }
-  add(encryption(target));
+  add(...encryption(target));
   const platform = platformAlone(target);
   openContext([], { target, redact: platform.run.redact }, 0);
   try {
@@ -130,11 +131,14 @@ export function exitCodeOf(findings: readonly Finding[]): ExitCode {
   return has('missing') ? exitCodes.failed : exitCodes.passed;
 }
 
-function encryption({ baseUrl }: Target): Finding {
+/** Where certificates are not verified, the preflight says so. */
+function encryption({ baseUrl }: Target): readonly Finding[] {
   const { protocol, host } = new URL(baseUrl);
-  return protocol === 'https:'
-    ? { level: 'ok', line: `TLS: the certificate of ${host} is trusted here` }
-    : { level: 'note', line: 'TLS: none, for baseUrl begins with http:' };
+  if (protocol !== 'https:') {
+    return [{ level: 'note', line: 'TLS: none, for baseUrl begins with http:' }];
+  }
+  const line = `TLS: the certificate of ${host} is trusted here`;
+  return isVerifying() ? [{ level: 'ok', line }] : [];
 }
 
 /** Where it is far off, the preflight has said so. */

@@ -28,7 +28,11 @@ export const gapSettings = {
     for: ['G-32', 'P-29'],
     text: 'Where the encryption key is published.',
   },
-  'pin.publicKeyPem': { type: 'string', for: ['G-32', 'P-29'], text: 'The encryption key itself.' },
+  'pin.publicKeyPem': {
+    type: 'string',
+    for: ['G-32', 'P-29'],
+    text: 'The encryption key itself: PEM, a certificate, base64 of DER, a JWK or a JWK set.',
+  },
   'card.pinStatusField': {
     type: 'string',
     default: 'pinStatus',

@@ -33,7 +33,7 @@ export const fixtureSettings = {
   'fixtures.session.privateKeyHex': {
     type: 'string',
     for: 'P-07',
-    text: 'The private key that signs for it.',
+    text: 'The private key that signs for it, as 64 hex digits, PEM or a JWK.',
   },
   'fixtures.activeCardId': { type: 'string', for: 'P-08', text: 'An active card.' },
   'fixtures.frozenCardId': { type: 'string', for: 'P-08', text: 'A frozen card.' },

@@ -22,7 +22,7 @@ export const webhookSettings = {
   'webhooks.publicKeyPem': {
     type: 'string',
     for: ['P-22', 'G-189'],
-    text: 'Public key of event signatures, P-256.',
+    text: 'Public key of event signatures, P-256, in the same forms as `pin.publicKeyPem`.',
   },
   'webhooks.signatureHeader': {
     type: 'string',

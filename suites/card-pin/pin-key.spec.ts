@@ -10,7 +10,7 @@ test.describe('the PIN encryption key', () => {
         profileKeys: ['pin.publicKeyUrl'],
       });
 
-    const text = await fetchText(url, target.limits);
+    const text = await fetchText(url, target.limits, target.network);
 
     expect(text.trim(), 'the published text').not.toBe('');
     // That a key is published is stated; in which form is not.
