@@ -13,8 +13,8 @@ function encodedPair({ settings }: Platform): string {
 
 test.describe('API credentials', () => {
   for (const [what, row, auth] of [
-    ['of no agent', 'AUTH-FAIL-005', { bearer: 'conformance-no-such-token' }],
-    ['of another scheme', 'AUTH-SCHEME-004', { header: 'Digest username="conformance"' }],
+    ['of no agent', 'AUTH-FAIL-005', { bearer: 'sample-no-such-token' }],
+    ['of another scheme', 'AUTH-SCHEME-004', { header: 'Digest username="sample"' }],
   ] as const) {
     test(`${what} are refused`, covers(row), async ({ platform }) => {
       await inParallel(await everyOperationInFull(platform), async (operation) => {

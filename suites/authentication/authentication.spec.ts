@@ -12,7 +12,7 @@ test.describe('API credentials', () => {
     [
       'hold base64 without a colon',
       'AUTH-FAIL-004',
-      { header: `Basic ${Buffer.from('conformance').toString('base64')}` },
+      { header: `Basic ${Buffer.from('sample').toString('base64')}` },
     ],
     ['hold nothing', 'AUTH-FAIL-004', { header: 'Basic ' }],
   ] as const) {
@@ -30,8 +30,8 @@ test.describe('API credentials', () => {
     const card = await activeCard(platform);
     const { apiTokenId: id } = platform.settings.credentials;
 
-    const wrong = { basic: { id, secret: 'conformance-wrong' } };
-    for (const auth of ['none', wrong, { bearer: 'conformance-no-such-token' }] as const) {
+    const wrong = { basic: { id, secret: 'sample-wrong' } };
+    for (const auth of ['none', wrong, { bearer: 'sample-no-such-token' }] as const) {
       await updateCardById(platform, card.id, { status: 'FROZEN' }, { auth });
       expect(await statusOf(platform, card)).toBe('ACTIVE');
     }

@@ -10,7 +10,7 @@ import { getCustomerById, updateCustomerById } from '../../fixtures/areas/custom
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, member, otherPlatform, test } from '../../fixtures/index.ts';
 
-const FOREIGN_NAME = 'Conformance Foreigner';
+const FOREIGN_NAME = 'Sample Foreigner';
 
 test.describe('another platform', () => {
   test('changes none of the customers', covers('AUTH-PLATFORM-003'), async ({ run, platform }) => {

@@ -28,7 +28,7 @@ test.describe('set-PIN, the body', () => {
     const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
     expect(unlessBlockRefused(platform, control), 'without the unknown member').toBeSuccess();
 
-    const body = { encryptedPinBlock: await unusedPinSealed(platform), channel: 'conformance' };
+    const body = { encryptedPinBlock: await unusedPinSealed(platform), channel: 'sample' };
     const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
 
     expect(reply).toBeSuccess(204);

@@ -62,7 +62,7 @@ test.describe('PATCH /config', () => {
     covers('CONFIG-UPDATE-004'),
     async ({ platform }) => {
       const { before, after } = await settingsAround(platform, () =>
-        updatePlatformConfig(platform, { conformanceMember: { value: 'unknown' } }),
+        updatePlatformConfig(platform, { sampleMember: { value: 'unknown' } }),
       );
 
       expect(after, 'the settings').toEqual(before);

@@ -102,7 +102,7 @@ test.describe('a business', () => {
   test('keeps what it does not update', covers('CUSTOMER-BUSINESS-010'), async ({ platform }) => {
     const { id, record, body } = await newKnownBusiness(platform);
     const { address } = NEW_DATA;
-    const legalName = 'Conformance Renamed LLC';
+    const legalName = 'Sample Renamed LLC';
 
     const moving = await updateBusiness(platform, id, { address });
     const moved = await readUntil(platform, id, (read) =>

@@ -58,7 +58,7 @@ test.describe('a consent', () => {
     covers('CONSENT-REFUSED-011'),
     async ({ platform }) => {
       const [terms] = await offered(platform);
-      const type = 'CONFORMANCE_UNLISTED_TERMS';
+      const type = 'SAMPLE_UNLISTED_TERMS';
       const agreementConsents = [{ ...entryFor(terms), type }];
       const body = { ...(await bodyWithoutConsent(platform)), agreementConsents };
 

@@ -8,7 +8,7 @@ import {
 import { bodyFor, owner } from '../../fixtures/areas/external-accounts/register.ts';
 import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
-const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Conformance Trade' } };
+const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' } };
 
 test.describe('an account whose beneficiary is a business', () => {
   test('has its name checked', covers('NAMECHECK-VALUE-013'), async ({ platform }) => {

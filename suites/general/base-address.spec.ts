@@ -82,7 +82,7 @@ test.describe('the base address', () => {
       'GEN-ADDRESS-003',
       async (platform) => ({
         path: { customerId: (await newCustomer(platform)).id },
-        body: { customerType: 'INDIVIDUAL', fullName: 'Conformance Renamed' },
+        body: { customerType: 'INDIVIDUAL', fullName: 'Sample Renamed' },
       }),
     ],
     [

@@ -44,7 +44,7 @@ test.describe('a JSON request body', () => {
 
   test('is read as UTF-8', covers('GEN-JSON-003'), async ({ platform }) => {
     requireCapability(platform, 'customers');
-    const fullName = 'Zoë Conformance';
+    const fullName = 'Zoë Sample';
     const body = { ...(await customerBody(platform)), fullName };
 
     const reply = await createCustomer(platform, body);

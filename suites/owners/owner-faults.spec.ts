@@ -8,7 +8,7 @@ import { covers, expect, isSuccess, type Reply, test, unverified } from '../../f
 const FAULTS = [
   { field: 'ownershipPercentage', value: 'much' },
   { field: 'personalInfo.birthDate', value: 'nope' },
-  { field: 'personalInfo.lastName', value: { text: 'Conformance' } },
+  { field: 'personalInfo.lastName', value: { text: 'Sample' } },
 ];
 
 const TOO_FEW = 'too few of the faults are named one by one';

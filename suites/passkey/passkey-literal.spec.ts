@@ -7,7 +7,7 @@ test.describe('a fixed text for an assertion signature', () => {
   test('is refused with 401', covers('PASSKEY-ASSERTION-018'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
-    const fixed = { ...assertion, signature: 'conformance-no-passkey-signature' };
+    const fixed = { ...assertion, signature: 'sample-no-passkey-signature' };
 
     expect(await verifyPasskey(platform, passkey, fixed, challenge)).toBeRefused(401);
     expect(await tryPasskeyLogin(platform, passkey), 'with a signature').toBeSuccess(200);

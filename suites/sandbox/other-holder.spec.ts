@@ -7,7 +7,7 @@ import { pay, promptKind, sharedPayer } from '../../fixtures/areas/quotes/magic-
 import { seenPayments } from '../../fixtures/areas/quotes/suffix-outcome.ts';
 import { covers, expect, isSuccess, member, test, text, unverified } from '../../fixtures/index.ts';
 
-const business = { beneficiaryType: 'BUSINESS', legalName: 'Conformance Trade' };
+const business = { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' };
 const person = { ...beneficiary, fullName: 'Zoë Müller-Łukasik' };
 
 for (const [way, who, holder, row] of [

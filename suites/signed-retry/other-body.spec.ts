@@ -84,7 +84,7 @@ test.describe('an addition that was signed for', () => {
 });
 
 test.describe('a change of email that was signed for', () => {
-  const fullName = 'Conformance Renamed';
+  const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [
     ['is not done with a name besides', {}, { fullName }],

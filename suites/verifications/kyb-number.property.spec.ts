@@ -105,7 +105,7 @@ test.describe('the registration number of a business', () => {
   test('decides and no other member does', covers('KYB-NUMBER-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(suffixes, async (suffix) => {
-        const legalName = `Conformance Goods ${suffix}`;
+        const legalName = `Sample Goods ${suffix}`;
         const business = await newBusiness(platform, { legalName });
 
         await submit(platform, business);

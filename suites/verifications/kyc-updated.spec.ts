@@ -28,7 +28,7 @@ test.describe('an update of an individual', () => {
   test('loses nothing that was given', covers('KYC-AGAIN-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { address, ...others } = NEW_DATA;
-    for (const members of [{ fullName: 'Conformance Renamed003' }, { address }, others]) {
+    for (const members of [{ fullName: 'Sample Renamed003' }, { address }, others]) {
       // A name in 003 leaves the individual to be submitted again.
       const { id } = await identified(platform, { fullName: nameIn('003') });
       const first = await endedAnswer(platform, id, await submit(platform, id));

@@ -30,7 +30,7 @@ test.describe('an update of a customer takes no signature', () => {
   test('where it leaves the email out', covers('EMAIL-UNSIGNED-001'), async ({ platform }) => {
     const { customerId } = await tiedCustomer(platform);
 
-    const body = { customerType: 'INDIVIDUAL', fullName: 'Conformance Cardholder' };
+    const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
     const reply = await platform.call('updateCustomerById', { path: { customerId }, body });
 
     requireUnderstood(reply);

@@ -16,7 +16,7 @@ import {
   unverified,
 } from '../../fixtures/index.ts';
 
-const RENAMED = 'Conformance Renamed';
+const RENAMED = 'Sample Renamed';
 
 async function nameOf(platform: Platform, customerId: string): Promise<unknown> {
   const path = { customerId };
@@ -32,7 +32,7 @@ function nameAfter(platform: Platform, customerId: string, wanted: string): Prom
 
 /** Goes on only where the target renames a customer when nothing has to be signed for it. */
 async function requireRenamed(platform: Platform, customerId: string): Promise<void> {
-  const fullName = 'Conformance Twin';
+  const fullName = 'Sample Twin';
   const call = { path: { customerId }, body: { customerType: 'INDIVIDUAL', fullName } };
   const reply = await platform.call('updateCustomerById', call);
   const isTaken =
