@@ -130,6 +130,7 @@ test('a run and a look go by proxy, private authority, client certificate and ga
   expect(looked.stdout).toContain('TLS: the certificate of service.test');
   expect(looked.stdout).toContain('ok: card: POST /cards answered 201');
 
+  expect(ran.stdout + ran.stderr).toContain(`through the proxy http://${proxy.host} (HTTPS_PROXY)`);
   const text = shown(folder, ran.stdout, ran.stderr, looked.stdout, looked.stderr);
   for (const secret of [KEY, PASSWORD, given.clientKey.split('\n')[1] ?? '']) {
     expect(text).not.toContain(secret);
@@ -169,6 +170,23 @@ for (const [what, refuses, reason] of [
 
     expect(line).toContain(`the proxy http://${proxy.host} (http.proxy) ${reason}`);
     expect(line).not.toContain(PASSWORD);
+    expect(code).toBe(3);
+  });
+}
+
+for (const status of [426, 505]) {
+  test(`a service that answers ${status} to HTTP/1.1 ends a run with 3`, async ({ folder }) => {
+    const { port, close } = await listening(
+      createServer((_, response) => response.writeHead(status, { upgrade: 'h2c' }).end()),
+    );
+
+    const { code, line } = await refusal(folder, {
+      ...nowhere,
+      baseUrl: `http://localhost:${port}/2025-10-13`,
+    });
+    close();
+
+    expect(line).toContain(`answered ${status}: localhost:${port} speaks HTTP/2 only; the suite `);
     expect(code).toBe(3);
   });
 }
