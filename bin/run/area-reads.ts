@@ -1,8 +1,9 @@
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { readsByCapability } from '../../fixtures/target/area-reads.ts';
 import type { CapabilityWord } from '../../spec/capabilities.ts';
-import { loadOpenApi, type Operation } from '../../spec/openapi.ts';
+import type { Operation } from '../../spec/openapi.ts';
 
 /** An area of the contract by a read that is there wherever the area is. */
 export interface AreaRead {
@@ -36,17 +37,4 @@ export async function readAreas(platform: Platform): Promise<AreaReads> {
   };
   const all = [...readsByCapability()].map(([word, operation]) => read(word, operation));
   return { reads: (await Promise.all(all)).flat(), unanswered };
-}
-
-function readsByCapability(): ReadonlyMap<CapabilityWord, Operation> {
-  const reads = new Map<CapabilityWord, Operation>();
-  for (const operation of loadOpenApi().operations) {
-    const { method, path, auth } = operation;
-    const [capability] = operation.capabilities;
-    const isRead = method === 'GET' && !path.includes('{') && auth.includes('BasicAuth');
-    if (isRead && capability !== undefined && !reads.has(capability)) {
-      reads.set(capability, operation);
-    }
-  }
-  return reads;
 }
