@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { isLiving } from './living.ts';
 import { replaceFile } from './replace-file.ts';
-import { MARKER_FILE, RESULTS_FILE, writtenNames } from './report-names.ts';
+import { MARKER_FILE, RESULTS_FILE, removeReports, writtenNames } from './report-names.ts';
 
 /** A run that writes to a folder, and the processes it consists of. */
 export interface Holder {
@@ -48,6 +48,21 @@ export function claimFolder(folder: string, holder: Holder, again = false): stri
   return own;
 }
 
+/**
+ * Takes away what an earlier run left in a folder that cannot be taken, so that no green report lies
+ * beside a run that did not begin. What belongs to others, or to a run at work there, stays.
+ */
+export function withdrawReports(folder: string): void {
+  try {
+    const found = markerIn(folder);
+    if (found === undefined) refuseForeign(folder, false);
+    else if (isAtWork(found, { run: '', pids: [process.pid] })) return;
+    removeReports(folder);
+  } catch {
+    // Why the folder cannot be taken is told by whoever tried.
+  }
+}
+
 /** Ends the claim of a run. The marker stays, and says that the folder is ours. */
 export function releaseFolder(folder: string, run: string): void {
   try {
@@ -78,6 +93,8 @@ function claimed(folder: string, holder: Holder, again: boolean): Holder | undef
       }
     }
   } catch (error) {
+    // Without room for a marker of its own, that of an earlier run still says that the folder is ours.
+    putBack(aside, join(folder, MARKER_FILE));
     throw error instanceof FolderError ? error : new FolderError(folder, problemOf(error));
   } finally {
     remove(aside);
@@ -141,6 +158,14 @@ function takeAway(file: string, aside: string, text: string): void {
   }
 }
 
+function putBack(aside: string, file: string): void {
+  try {
+    renameSync(aside, file);
+  } catch {
+    // There was none.
+  }
+}
+
 /** What cannot be removed is told of by whoever writes to the folder next. */
 function remove(file: string): void {
   try {
@@ -176,6 +201,9 @@ function isResultOfOurs(file: string): boolean {
 
 function problemOf(error: unknown): string {
   const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return `is on a disk that is full (${code}); free some space, or name another folder`;
+  }
   const way = code === 'EEXIST' || code === 'ENOTDIR' ? 'is not a folder' : 'cannot be written';
   const why = code === undefined ? `: ${String(error)}` : ` (${code})`;
   return `${way}${why}; name a folder that this user may write to`;

@@ -266,7 +266,26 @@ test('a folder that can not be written is red, and takes nothing from the summar
 
   expect(await ended).toBe(1);
   const line = `not every report could be written to ${folder}/out: --out ${folder}/out is not a folder (EEXIST); name a folder that this user may write to`;
-  expect(output()).toMatch(/\npassed\n/);
-  expect(output().slice(output().indexOf('\npassed\n') + 1)).toBe(`passed\n${line}\n`);
+  const last = 'passed: 2 of 2 rows judged, 0 known failures\n';
+  expect(output().slice(output().indexOf(`\n${last}`) + 1)).toBe(`${last}${line}\n`);
   expect(existsSync(`${folder}/out/results.json`)).toBe(false);
+});
+
+test('a green run that lost a report leaves nothing green', async ({ folder }) => {
+  const { ended } = runInline(
+    folder,
+    {
+      'a.spec.ts': `
+        import { mkdirSync } from 'node:fs';
+        mkdirSync('out/index.html/in the way', { recursive: true });
+        check('a', ['CARD-PIN-001', 'CARD-PIN-002'], 'passed');
+      `,
+    },
+    { requirements: rows },
+  );
+
+  expect(await ended).toBe(1);
+  expect(resultsIn(folder)).toMatchObject({ exitCode: 4 });
+  expect(existsSync(`${folder}/out/summary.md`)).toBe(false);
+  expect(existsSync(`${folder}/out/junit.xml`)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type {
   FullConfig,
@@ -18,6 +19,7 @@ import { wantsColour } from './paint.ts';
 import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
+import { RESULTS_FILE, reportNames } from './report-names.ts';
 import { buildResult, type Gathered } from './result.ts';
 import { type Plan, writeShard } from './shard-file.ts';
 import { subjectFolder } from './subject-folder.ts';
@@ -39,7 +41,11 @@ export interface ReporterOptions extends RunContext {
 type Ending = { status: FullResult['status'] } | undefined;
 
 /** What the runner reports as errors, although nothing went wrong in the suite. */
-const noMistake = [/No tests found/, /Testing stopped early/, /Timed out waiting .* test suite/];
+const noMistake = [
+  /No tests found/,
+  /Testing stopped early/,
+  /Timed out waiting \S+ for the .* to run/,
+];
 
 /** What a result says that was written meanwhile, and is read only if no later one could be. */
 const UNFINISHED = 'killed, or is still going on';
@@ -194,19 +200,33 @@ export default class ConformanceReporter implements Reporter {
     if (this.#exitCode === 0) {
       this.#exitCode = 4;
       this.#collector.mistake(problem);
-      this.#writeResults(undefined);
+      this.#withdrawGreen();
     }
   }
 
-  /** Writes what is known so far, as well as it can be done: the end of the run tells what cannot. */
-  #writeResults(reason: string | undefined): void {
+  /** Where there is no room to say so, nothing is left of a run that was green but for its reports. */
+  #withdrawGreen(): void {
+    try {
+      for (const name of reportNames) {
+        rmSync(join(this.#out, name), { recursive: true, force: true });
+      }
+      if (!this.#writeResults(undefined)) rmSync(join(this.#out, RESULTS_FILE), { force: true });
+    } catch {
+      // It was told that the folder cannot be written.
+    }
+  }
+
+  /** Writes what is known so far, if it can be done: the end of the run tells what cannot. */
+  #writeResults(reason: string | undefined): boolean {
     const duration = Date.now() - this.#startedAt.getTime();
     try {
       for (const [subject, result] of this.#results(duration, reason)) {
         writeResults(this.#folderOf(subject), result);
       }
+      return true;
     } catch {
       this.#meanwhile?.end();
+      return false;
     }
   }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reserveSettings } from '../../fixtures/target/run-settings.ts';
+import { reserveSettings, type SettingsPlace } from '../../fixtures/target/run-settings.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import type { RunResult } from '../../reports/model.ts';
+import { withdrawReports } from '../../reports/report-folder.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { filesCiting } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, Stop } from '../run/exit-codes.ts';
@@ -32,7 +33,7 @@ export async function run(args: string[]): Promise<ExitCode> {
 
 /** Starts the runner, which loads itself while the target is looked over, or a watch waits. */
 function loadedRun(options: RunOptions, args: readonly string[]): LoadedRun {
-  const place = reserveSettings();
+  const place = reservedFor(options);
   const runner = startPlaywright(playwrightArguments(options));
   const discard = () => {
     runner.abandon();
@@ -53,6 +54,16 @@ function loadedRun(options: RunOptions, args: readonly string[]): LoadedRun {
     }
   };
   return { check: () => check().finally(discard), discard };
+}
+
+/** Where the settings cannot be kept no run begins, and no verdict of an earlier one is to stay. */
+function reservedFor({ out }: RunOptions): SettingsPlace {
+  try {
+    return reserveSettings();
+  } catch (error) {
+    withdrawReports(out);
+    throw error;
+  }
 }
 
 function announce({ preflight, file }: PreparedRun): void {

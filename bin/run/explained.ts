@@ -1,4 +1,5 @@
 import { ProfileError } from '../../fixtures/target/profile-error.ts';
+import { TemporaryFolderError } from '../../fixtures/target/run-settings.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import { SpecError } from '../../spec/yaml.ts';
 import { type ExitCode, exitCodes, Stop } from './exit-codes.ts';
@@ -14,6 +15,12 @@ function explained(error: unknown): { exitCode: ExitCode; line: string } {
   const line = error instanceof Error ? error.message : String(error);
   if (error instanceof Stop) {
     return { exitCode: error.exitCode, line };
+  }
+  if (error instanceof TemporaryFolderError) return { exitCode: exitCodes.usage, line };
+  const [code = ''] = /^(?:ENOSPC|EDQUOT)\b/.exec(line) ?? [];
+  if (code !== '') {
+    const told = `a disk is full (${code}); free some space, or name a folder on another disk`;
+    return { exitCode: exitCodes.usage, line: told };
   }
   const isUsage =
     error instanceof ProfileError ||

@@ -1,4 +1,9 @@
-import { claimFolder, FolderError, type Holder } from '../../reports/report-folder.ts';
+import {
+  claimFolder,
+  FolderError,
+  type Holder,
+  withdrawReports,
+} from '../../reports/report-folder.ts';
 import { removeReports } from '../../reports/report-names.ts';
 import { usage } from './exit-codes.ts';
 
@@ -12,7 +17,8 @@ export function emptied(out: string, holder: Holder): string {
     removeReports(folder);
     return folder;
   } catch (error) {
-    if (error instanceof FolderError) usage(error.message);
-    throw error;
+    if (!(error instanceof FolderError)) throw error;
+    withdrawReports(out);
+    return usage(error.message);
   }
 }
