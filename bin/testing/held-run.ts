@@ -2,9 +2,17 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { startProxy } from './proxy.ts';
-import { publishedFor, type Started, startCommand, startTarget, targeted } from './testing.ts';
+import {
+  publishedFor,
+  resultsIn,
+  rowOf,
+  type Started,
+  startCommand,
+  startTarget,
+  targeted,
+} from './testing.ts';
 
-/** A run that stands still at its first card. */
+/** A run that stands still at its first card, and has a verdict on the requirement without one. */
 export interface HeldRun {
   readonly started: Started;
   /** Lets it go on. */
@@ -34,6 +42,9 @@ export async function heldRun(folder: string, profile: object = {}): Promise<Hel
   const held = { ...target.profile, ...profile, baseUrl: proxy.baseUrl };
   const started = startCommand(folder, ['run', ...targeted(folder, held), ...heldFlags]);
   await once(calls, 'cards');
+  await expect
+    .poll(() => rowOf(resultsIn(folder), UNHELD).verdict, { timeout: 20_000 })
+    .not.toBe('unverified');
   expect(publishedFor(folder), 'the settings while it runs').toHaveLength(1);
   return {
     started,

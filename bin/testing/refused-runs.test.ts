@@ -198,7 +198,7 @@ test('a hook to what shows no sign of a sandbox is left out of a run', async ({ 
     `note: hooks.pinLock left out: ${origin} does not show itself to be a sandbox`,
   );
   expect(rowOf(resultsIn(folder), 'CARD-PIN-STATE-001').verdict).toBe('unverified');
-  expect(code).toBe(0);
+  expect(code).toBe(2);
   expect(writes).toEqual([]);
 });
 

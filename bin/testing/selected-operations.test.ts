@@ -68,7 +68,9 @@ testInFolder('a run of one operation checks that, and says so', async ({ folder 
 
   const { code, stdout } = await run(folder, flags);
 
-  expect(stdout).toMatch(/\npassed \(partial: restricted by --operation "GET \/config"\)\n$/);
+  expect(stdout).toMatch(
+    /\npassed: .* rows judged, .* \(partial: restricted by --operation "GET \/config"\)\n$/,
+  );
   const asked = resultsIn(folder).requirements.filter(({ verdict }) => verdict !== 'not-selected');
   expect(asked.map(({ id }) => String(id))).toEqual(idsOf(...flags.slice(1, 3)));
   expect(code).toBe(0);
