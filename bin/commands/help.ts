@@ -40,7 +40,8 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance --help, -h
   payments-conformance --version
 
-Exit codes: 0 the contract is kept, 1 it is not, 2 wrong usage or profile, 3 the target cannot be
-reached, stopped answering or was refused for safety, 4 a fault of the suite itself. Credentials come
-from the profile or from PAYMENTS_CONFORMANCE_API_TOKEN_ID and PAYMENTS_CONFORMANCE_API_CLIENT_SECRET.
+Exit codes: 0 the contract is kept, 1 it is not, 2 wrong usage or profile, or nothing was judged, 3 the
+target cannot be reached, stopped answering or was refused for safety, 4 a fault of the suite itself.
+Credentials come from the profile or from PAYMENTS_CONFORMANCE_API_TOKEN_ID and
+PAYMENTS_CONFORMANCE_API_CLIENT_SECRET.
 `;
