@@ -7,6 +7,7 @@ import { wantsColour } from '../../reports/paint.ts';
 import { readShard } from '../../reports/read-shard.ts';
 import { writeReports, writeResults } from '../../reports/report-files.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
+import { removeReports } from '../../reports/report-names.ts';
 import { ShardError } from '../../reports/shard-file.ts';
 import { formatTerminal } from '../../reports/terminal.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
@@ -62,6 +63,10 @@ function report(out: string, folders: readonly string[], result: RunResult): voi
     writeResults(folder, result);
     copyAllure(folders, folder);
     writeReports(folder, result);
+  } catch (error) {
+    // As on a full disk: a green result is not to lie beside another exit code.
+    removeReports(folder);
+    throw error;
   } finally {
     releaseFolder(folder, holder.run);
   }
