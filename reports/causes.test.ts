@@ -126,7 +126,7 @@ test('the exchange that was found wrong is the last that is shown', () => {
   expect(cause?.shownBy?.exchanges).toEqual([at(1), at(2)]);
 });
 
-test('what turns the run red goes first, and of that what most rows are red by', () => {
+test('a failed cause goes before a blocked one, though that has more rows', () => {
   const open = { message: 'needs a card', because: { precondition: 'P-08' } } as const;
   const causes = causesOf(
     record([...ids], 'unverified', open),
@@ -134,7 +134,7 @@ test('what turns the run red goes first, and of that what most rows are red by',
     record(['CARD-PIN-002', 'CARD-PIN-003'], 'blocked', { because: { call: setPin(404) } }),
   );
 
-  expect(causes.map(({ verdict }) => verdict)).toEqual(['blocked', 'failed', 'unverified']);
+  expect(causes.map(({ verdict }) => verdict)).toEqual(['failed', 'blocked', 'unverified']);
 });
 
 test('a cause is shown by the check that needs the fewest exchanges for it', () => {

@@ -186,13 +186,11 @@ function replayOf({ replay }: RequirementResult): Pick<ShownCheck, 'replay'> {
   return replay === undefined ? {} : { replay };
 }
 
-/** What keeps a run from passing goes first, and of that what most requirements are red by. */
+/** What breaks the contract goes before what keeps it from being judged; of each, what most rows have. */
 function worstFirst(a: Cause, b: Cause): number {
-  const isOpen = ({ verdict }: Cause) => Number(verdict === 'unverified');
   return (
-    isOpen(a) - isOpen(b) ||
-    b.requirements.length - a.requirements.length ||
     CAUSED.indexOf(a.verdict) - CAUSED.indexOf(b.verdict) ||
+    b.requirements.length - a.requirements.length ||
     byText(a.title, b.title)
   );
 }
