@@ -1,44 +1,86 @@
 import { counted } from './counted.ts';
 import { type Html, html } from './html-escape.ts';
 import { command, exchangeList } from './html-exchange.ts';
-import { CAUSED, type Cause, type RunResult, type ShownCheck } from './model.ts';
+import { later } from './html-later.ts';
+import {
+  CAUSED,
+  type Cause,
+  type CausedVerdict,
+  type RunResult,
+  type ShownCheck,
+} from './model.ts';
 import { plainLine } from './plain-text.ts';
 import { wordFor } from './verdict-words.ts';
 
+/** Causes of a verdict that are listed; what is more unfolds. */
+const LISTED = 10;
+
+const headings: Readonly<Record<CausedVerdict, { title: string; meaning: string }>> = {
+  failed: { title: 'Failed', meaning: 'The target breaks the contract.' },
+  blocked: {
+    title: 'Blocked',
+    meaning: 'A call that leads to what is checked does not do what the contract says.',
+  },
+  unverified: {
+    title: 'Unverified',
+    meaning: 'Not judged. Each line says what is missing, and what supplies it.',
+  },
+};
+
 /** What turns the run red, the worst first: each cause with one transcript and all of its rows. */
-export function toMend({ causes, seed }: RunResult): Html {
-  const red = causes.filter(({ verdict }) => verdict !== 'unverified');
-  return red.length === 0
-    ? html``
-    : html`<section class="causes" aria-labelledby="causes">
-<h2 id="causes">What to mend <span>${counted(red.length, 'cause')}, the worst first</span></h2>
-${red.map((cause) => entry(cause, seed))}
-</section>`;
+export function toMend(result: RunResult): Html {
+  return html`${CAUSED.filter((verdict) => isRed(verdict, result)).map((verdict) => causes(verdict, result))}`;
 }
 
 /** What would let more be verified. */
-export function toVerify({ causes, seed }: RunResult): Html {
-  const open = causes.filter(({ verdict }) => verdict === 'unverified');
-  return open.length === 0
-    ? html``
-    : html`<section class="causes" aria-labelledby="open">
-<h2 id="open">Why requirements are unverified <span>${counted(open.length, 'cause')}</span></h2>
-${open.map((cause) => entry(cause, seed))}
+export function toVerify(result: RunResult): Html {
+  return html`${CAUSED.filter((verdict) => !isRed(verdict, result)).map((verdict) => causes(verdict, result))}`;
+}
+
+/** A blocked row is mended like a failed one, whether or not the run passes with it. */
+function isRed(verdict: CausedVerdict, { run }: RunResult): boolean {
+  return verdict !== 'unverified' || run.requireVerified;
+}
+
+function causes(verdict: CausedVerdict, { causes: all, seed }: RunResult): Html {
+  const found = all.filter((cause) => cause.verdict === verdict);
+  if (found.length === 0) return html``;
+  const { title, meaning } = headings[verdict];
+  const ids = new Set(
+    found.flatMap(({ requirements }) =>
+      requirements.filter((row) => row.verdict === verdict).map(({ id }) => id),
+    ),
+  );
+  const count = `${counted(ids.size, 'requirement')}, ${counted(found.length, 'cause')}`;
+  const rest = found.slice(LISTED);
+  return html`<section class="causes ${verdict}" aria-labelledby="causes-${verdict}">
+<h2 id="causes-${verdict}">${title} <span>${count}</span></h2>
+<p class="meaning">${meaning}</p>
+${found.slice(0, LISTED).map((cause) => entry(cause, later(details(cause, seed))))}
+${rest.length === 0 ? '' : more(rest, seed)}
 </section>`;
 }
 
-function entry(cause: Cause, seed: number): Html {
-  const { id, verdict, title, requirements, calls, shownBy } = cause;
-  const { label, mark } = wordFor(verdict);
+function more(rest: readonly Cause[], seed: number): Html {
+  return html`<details class="more"><summary>${counted(rest.length, 'more cause')}</summary>${later(
+    html`${rest.map((cause) => entry(cause, details(cause, seed)))}`,
+  )}</details>`;
+}
+
+function entry({ id, verdict, title, requirements }: Cause, body: Html): Html {
   return html`<details class="cause ${verdict}" id="cause-${id}">
-<summary><span class="pill ${verdict}"><i aria-hidden="true">${mark}</i>${label}</span><span class="title">${plainLine(title)}</span><span class="count">${counted(requirements.length, 'requirement')}</span></summary>
-<div class="body">
+<summary><span class="title">${plainLine(title)}</span><span class="count">${counted(requirements.length, 'requirement')}</span></summary>${body}
+</details>
+`;
+}
+
+function details(cause: Cause, seed: number): Html {
+  const { calls, shownBy } = cause;
+  return html`<div class="body">
 ${rows(cause)}
 ${calls.length < 2 ? '' : html`<p class="label">Seen on</p><p class="ids">${calls.map(({ method, path }) => html`<code>${method} ${path}</code> `)}</p>`}
 ${shownBy === undefined ? '' : shown(shownBy, seed)}
-</div>
-</details>
-`;
+</div>`;
 }
 
 function rows({ requirements }: Cause): Html {

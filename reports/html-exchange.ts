@@ -36,5 +36,5 @@ function message(
 
 /** A command that the reader can copy. */
 export function command(title: string, text: string): Html {
-  return html`<p class="label">${title}</p><div class="command"><pre>${text}</pre><button type="button" class="plain copy" hidden>Copy</button></div>`;
+  return html`<p class="label">${title}</p><div class="command"><pre>${text}</pre><button type="button" class="plain copy">Copy</button></div>`;
 }

@@ -1,13 +1,11 @@
-import { counted } from './counted.ts';
-import { type AreaGroup, byArea, selectedIn, touchedAreas } from './grouping.ts';
-import { duration, thousands, verdictOf } from './headline.ts';
-import { toMend } from './html-causes.ts';
+import { selectedIn } from './grouping.ts';
+import { duration, judgedLines, thousands, verdictOf } from './headline.ts';
 import { type Html, html } from './html-escape.ts';
-import type { RequirementResult, RunResult } from './model.ts';
+import type { RunResult } from './model.ts';
 import { plainLine } from './plain-text.ts';
-import { verdictWords, wordFor } from './verdict-words.ts';
+import { verdictWords } from './verdict-words.ts';
 
-/** The head of the page: the verdict, what was run, and every requirement as one square. */
+/** The head of the page: the verdict, how much was judged, and what was run. */
 export function overview(result: RunResult): Html {
   return html`<header class="top">
 <p class="brand">Conformance report <span>contract ${result.contract.version} as of ${result.contract.revision}</span></p>
@@ -20,8 +18,6 @@ ${why(result)}
 ${facts(result)}
 </section>
 ${proportions(result)}
-${matrix(result)}
-${toMend(result)}
 </header>`;
 }
 
@@ -45,18 +41,17 @@ function sentence(result: RunResult): string {
   }
 }
 
-function why({ red, partial }: RunResult): Html {
-  const lines = [
-    ...red.map((reason) => html`<li class="red">${reason}</li>`),
-    ...partial.map((reason) => html`<li>${reason}</li>`),
-  ];
-  return lines.length === 0 ? html`` : html`<ul class="why">${lines}</ul>`;
+function why(result: RunResult): Html {
+  const { red, partial } = result;
+  return html`<ul class="why">${red.map((reason) => html`<li class="red">${reason}</li>`)}${[
+    ...judgedLines(result),
+    ...partial,
+  ].map((reason) => html`<li>${reason}</li>`)}</ul>`;
 }
 
 function facts(result: RunResult): Html {
   const { run, target, seed, exchanges, durationMs, startedAt } = result;
   const rows: readonly (readonly [string, string])[] = [
-    ['Requirements', thousands(selectedIn(result).length)],
     ['Checks', thousands(run.checks)],
     ['Exchanges', thousands(exchanges)],
     ['Duration', duration(durationMs)],
@@ -80,29 +75,4 @@ function proportions(result: RunResult): Html {
     return width === 0 ? [] : [part];
   });
   return html`<svg class="bar" viewBox="0 0 ${Math.max(1, selectedIn(result).length)} 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
-}
-
-function matrix(result: RunResult): Html {
-  const areas = touchedAreas(result);
-  const more = byArea(result.requirements).length - areas.length;
-  return html`<section class="matrix" aria-label="Every requirement, by area">
-${areas.map(
-  (group) => html`<div class="line">
-<h2><a href="#area-${group.area}">${group.area}</a> <span>${holding(group)}</span></h2>
-<p>${group.requirements.map(square)}</p>
-</div>`,
-)}
-${more === 0 ? '' : html`<p class="line more"><span>${counted(more, 'further area')} not selected</span></p>`}
-</section>`;
-}
-
-function holding({ summary, requirements }: AreaGroup): string {
-  const { passed, warned, excluded, notApplicable, notSelected } = summary;
-  return `${passed + warned} of ${requirements.length - excluded - notApplicable - notSelected} hold`;
-}
-
-/** Pointer only: the list below offers the same to the keyboard and to screen readers. */
-function square({ id, verdict, text }: RequirementResult): Html {
-  const { label, mark } = wordFor(verdict);
-  return html`<a class="square ${verdict}" href="#${id}" tabindex="-1" aria-hidden="true" title="${id}, ${label}: ${plainLine(text)}">${verdict === 'passed' ? '' : mark}</a>`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { exampleResult, outcome, record } from './example-run.ts';
+import { requirementIds } from '../spec/generated/requirement-ids.ts';
+import { exampleResult, outcome, record, row, setPin } from './example-run.ts';
 import { formatHtml } from './html.ts';
 
 const page = formatHtml(exampleResult());
@@ -18,7 +19,7 @@ test('every requirement has a square, a row to unfold and an anchor', () => {
   for (const { id } of exampleResult().requirements) {
     expect(page).toContain(`<details class="row `);
     expect(page).toContain(`id="${id}" data-verdict=`);
-    expect(page).toContain(`href="#${id}" tabindex="-1"`);
+    expect(page).toContain(`href="#${id}" tabindex="-1" title="${id}, `);
   }
 });
 
@@ -27,19 +28,66 @@ test('a requirement names its operation beside its clause', () => {
   expect(page).toContain('<p class="clause"><b>MUST</b> Set a card PIN</p>');
 });
 
-test('what turns the run red is listed first, cause by cause', () => {
-  const [, list = ''] = /What to mend([\s\S]*?)<\/section>/.exec(page) ?? [];
+/** A section of the page, by the id of its headline. */
+function section(id: string): string {
+  const [, found = ''] = new RegExp(`<h2 id="${id}">([\\s\\S]*?)</section>`).exec(page) ?? [];
+  return found;
+}
 
-  expect([...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual([
-    'CARD-PIN-007',
-    'GEN-JSON-001',
-    'CARD-PIN-003',
+test('what failed and what is blocked stand apart, each under a headline with its counts', () => {
+  const rows = (id: string) =>
+    [...section(id).matchAll(/href="#([^"]+)"/g)].map(([, found]) => found);
+
+  expect(section('causes-failed')).toMatch(/^Failed <span>2 requirements, 2 causes<\/span>/);
+  expect(rows('causes-failed')).toEqual(['CARD-PIN-007', 'GEN-JSON-001']);
+  expect(section('causes-blocked')).toMatch(/^Blocked <span>1 requirement, 1 cause<\/span>/);
+  expect(rows('causes-blocked')).toEqual(['CARD-PIN-003']);
+  expect(section('causes-blocked')).toContain('PATCH /cards/{id}: expected a 2xx, got 500');
+});
+
+test('the causes stand above the requirements, what is unverified below', () => {
+  const heads = [...page.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+
+  expect(heads).toEqual([
+    'causes-failed',
+    'causes-blocked',
+    'all-requirements',
+    'causes-unverified',
   ]);
-  expect(list).toContain('PATCH /cards/{id}: expected a 2xx, got 500');
+});
+
+test('what has to be verified stands above the requirements too', () => {
+  const strict = formatHtml(exampleResult({ requireVerified: true }));
+
+  expect(strict.indexOf('"causes-unverified"')).toBeLessThan(strict.indexOf('"all-requirements"'));
+});
+
+test('past ten causes of a verdict the others unfold', () => {
+  const outcomes = requirementIds.slice(0, 14).map((id, n) => {
+    const deviation = { call: setPin(500 + n), expected: '204' };
+    return outcome(id, record([id], 'failed', { deviation }));
+  });
+  const requirements = outcomes.flatMap(({ record: { requirements: ids } }) =>
+    ids.map((id) => row(id)),
+  );
+  const many = formatHtml(exampleResult({ requirements, knownFailures: [] }, { outcomes }));
+
+  expect(many).toMatch(/<details class="more"><summary>4 more causes<\/summary><noscript>/);
+  expect(many.match(/class="cause failed"/g)).toHaveLength(14);
+});
+
+test('the head says how many rows were judged, and a run that judged none is no success', () => {
+  const unjudged = formatHtml(exampleResult({}, { outcomes: [] }));
+
+  expect(page).toContain('<li>6 of 10 rows judged, 1 known failure</li>');
+  expect(unjudged).toContain('<section class="hero unjudged"');
+  expect(unjudged).toContain('<h1 id="verdict">Nothing was judged');
+  expect(unjudged).toContain('<title>nothing judged · ');
 });
 
 test('a cause unfolds to its message, exchange, curl and replay command', () => {
-  const [, body = ''] = /class="cause failed"([\s\S]*?)\n<\/details>\n/.exec(page) ?? [];
+  const [, body = ''] =
+    /class="cause failed"([\s\S]*?)<\/noscript>\n<\/details>\n/.exec(page) ?? [];
 
   expect(body).toContain('expected 409 CONFLICT\ngot 204');
   expect(body).toContain('<b class="status">204</b>');
@@ -62,7 +110,7 @@ test('what was not selected is a hollow square, and belongs to no count', () => 
 
   const restricted = formatHtml(exampleResult({ selection, asked }, { outcomes }));
 
-  expect(restricted).toContain('<dt>Requirements</dt><dd>1</dd>');
+  expect(restricted).toContain('<li>1 of 1 rows judged, 0 known failures</li>');
   expect(restricted).toContain('1 of 1 hold');
   expect(restricted.match(/class="square not-selected"/g)).toHaveLength(6);
   expect(restricted).toContain('1 further area not selected');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { verdictOf } from './headline.ts';
+import { verdictLabel, verdictOf } from './headline.ts';
+import { areaList } from './html-areas.ts';
+import { toMend } from './html-causes.ts';
 import { type Html, html, trusted } from './html-escape.ts';
 import { overview } from './html-overview.ts';
 import { remarks } from './html-remarks.ts';
-import { requirementList } from './html-requirement.ts';
-import { script } from './html-script.ts';
+import { pageScript } from './html-script.ts';
 import { style } from './html-style.ts';
 import type { RunResult } from './model.ts';
 
@@ -21,19 +22,20 @@ export function formatHtml(result: RunResult): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${verdictOf(result)} · conformance of ${result.target.baseUrl}</title>
+<title>${verdictLabel[verdictOf(result)]} · conformance of ${result.target.baseUrl}</title>
 <style>${trusted(style)}</style>
 </head>
 <body>
 <a class="skip" href="#requirements">Skip to the requirements</a>
 ${overview(result)}
 <main>
-${requirementList(result)}
+${toMend(result)}
+${areaList(result)}
 ${remarks(result)}
 </main>
 <footer><p>Run <code>${result.run.id}</code> · <code>${result.run.command}</code> · the same result
 for machines is in <code>results.json</code></p></footer>
-<script>${trusted(script)}</script>
+<script>${trusted(pageScript())}</script>
 </body>
 </html>
 `;
@@ -44,7 +46,7 @@ function policy(): string {
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(script)}`,
+    `script-src ${hashOf(pageScript())}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

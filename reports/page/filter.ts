@@ -1,0 +1,87 @@
+import type { Area, Wanted } from './area.ts';
+import { all, one } from './elements.ts';
+
+/** Rows that are unfolded without being asked to; with more, the squares say it better. */
+const FEW = 200;
+
+/** The controls above the areas, and what they leave of them. */
+export class Filter {
+  readonly #areas: readonly Area[];
+  readonly #chips = all('.chip', HTMLButtonElement);
+  readonly #area = one('area', HTMLSelectElement);
+  readonly #search = one('search', HTMLInputElement);
+  readonly #unfold = one('unfold', HTMLButtonElement);
+
+  constructor(areas: readonly Area[]) {
+    this.#areas = areas;
+    for (const chip of this.#chips) {
+      chip.addEventListener('click', () => {
+        press(chip, !isPressed(chip));
+        this.#apply();
+      });
+    }
+    this.#area.addEventListener('change', () => this.#apply());
+    this.#search.addEventListener('input', () => this.#apply());
+    this.#search.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.clear();
+    });
+    this.#unfold.addEventListener('click', () => this.#unfoldAll());
+    const toolbar = one('toolbar', HTMLFormElement);
+    toolbar.addEventListener('submit', (event) => event.preventDefault());
+    toolbar.hidden = false;
+    // A browser that goes back to the page may keep what was typed.
+    this.#apply();
+  }
+
+  clear(): void {
+    for (const chip of this.#chips) press(chip, false);
+    this.#area.value = '';
+    this.#search.value = '';
+    this.#apply();
+  }
+
+  focusSearch(): void {
+    this.#search.focus();
+  }
+
+  #wanted(): Wanted {
+    return {
+      verdicts: this.#chips.filter(isPressed).map(({ dataset }) => dataset['verdict'] ?? ''),
+      area: this.#area.value,
+      words: this.#search.value.toLowerCase().split(/\s+/).filter(Boolean),
+    };
+  }
+
+  #apply(): void {
+    const wanted = this.#wanted();
+    const isAny = wanted.verdicts.length + wanted.words.length === 0 && wanted.area === '';
+    const counts = this.#areas.map((area) => area.show(wanted));
+    const shown = counts.reduce((sum, count) => sum + count, 0);
+    const isUnfolded = !isAny && shown <= FEW;
+    this.#areas.forEach((area, n) => {
+      area.isUnfolded = isUnfolded && counts[n] !== 0;
+    });
+    const size = this.#areas.reduce((sum, area) => sum + area.size, 0);
+    one('shown', HTMLOutputElement).value = isAny ? '' : `${shown} of ${size}`;
+    one('nothing', HTMLElement).hidden = shown > 0;
+    this.#unfold.textContent = 'Unfold all';
+  }
+
+  /** Every area that is shown, and every row in it. */
+  #unfoldAll(): void {
+    const isUnfolded = this.#unfold.textContent === 'Unfold all';
+    for (const area of this.#areas.filter(({ section }) => !section.hidden)) {
+      area.isUnfolded = isUnfolded;
+      for (const row of area.shownRows) row.open = isUnfolded;
+    }
+    this.#unfold.textContent = isUnfolded ? 'Fold all' : 'Unfold all';
+  }
+}
+
+function isPressed(chip: HTMLButtonElement): boolean {
+  return chip.getAttribute('aria-pressed') === 'true';
+}
+
+function press(chip: HTMLButtonElement, isDown: boolean): void {
+  chip.setAttribute('aria-pressed', String(isDown));
+}
