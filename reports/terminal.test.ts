@@ -46,6 +46,16 @@ test('a cause can be understood and repeated from its own text', () => {
   expect(plain).toContain("--requirement CARD-PIN-007 --seed 42 --profile 'my profile.yaml'");
 });
 
+test('the causes come first, failed before blocked, and the table of areas below them', () => {
+  const lines = plain.split('\n');
+  const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
+
+  expect(at('FAILED ')).toBeLessThan(25);
+  expect(at('BLOCKED ')).toBeGreaterThan(lines.findLastIndex((line) => line.startsWith('FAILED ')));
+  expect(at('UNVERIFIED ')).toBeGreaterThan(at('BLOCKED '));
+  expect(at('│ area')).toBeGreaterThan(at('UNVERIFIED '));
+});
+
 test('what was seen in passing names the row, and the check that saw it', () => {
   expect(plain).toContain(
     'FAILED expected application/json, got text/html\n  1 failed: GEN-JSON-001',

@@ -35,8 +35,9 @@ export function formatTerminal(result: RunResult, { colour, folder }: Options): 
   const file = join(folder, 'summary.md');
   const list = (title: string, items: readonly string[], limit = most) =>
     listed(title, items, { paint, limit, file });
-  const before = [opening(result, paint), table(result, paint)];
+  const before = [opening(result, paint)];
   const after = [
+    table(result, paint),
     list(...reasons('warned', result, file)),
     list(...reasons('known-failure', result, file)),
     list('lifecycles', lifecycleLines(result.lifecycles)),
