@@ -111,3 +111,20 @@ export function linksIn(page: Page): Promise<readonly string[]> {
     '[...new Set([...document.querySelectorAll("a")].map((it) => it.hash))]',
   );
 }
+
+/** Milliseconds until the page was there, its script with it. */
+export function loadTime(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    'Math.round(performance.getEntriesByType("navigation")[0].loadEventEnd)',
+  );
+}
+
+/** Milliseconds from the press of a button until what it changes is laid out. */
+export function pressTime(page: Page, selector: string): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const began = performance.now();
+    document.querySelector(${JSON.stringify(selector)}).click();
+    document.body.getBoundingClientRect();
+    return Math.round(performance.now() - began);
+  })()`);
+}
