@@ -21,7 +21,8 @@ button:hover, select:hover, input:hover { border-color: var(--soft) }
 .chip b { font-weight: 600; font-variant-numeric: tabular-nums; color: var(--soft) }
 .chip[aria-pressed=true] { background: color-mix(in srgb, var(--c) 16%, var(--panel)); border-color: var(--c); box-shadow: inset 0 0 0 1px var(--c) }
 .chip[aria-pressed=true] b { color: inherit }
-#search { width: 13rem }
+#area { width: 9rem }
+#search { width: 10.5rem }
 #shown { color: var(--soft); font-size: .85rem; font-variant-numeric: tabular-nums }
 .nothing { padding: 3rem; text-align: center; color: var(--soft) }
 
@@ -50,6 +51,7 @@ ${marks}
   .toolbar { position: static }
   .search, #search { flex: 1 }
   #search { width: 8rem }
+  #area { flex: 1 }
   .areas { padding-inline: .9rem }
   .area { grid-template-columns: minmax(0, 1fr) }
   .name { display: flex; flex-wrap: wrap; gap: .1rem .7rem; align-items: baseline }

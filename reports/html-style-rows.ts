@@ -1,7 +1,7 @@
 /** The rows of an area, and what unfolds under them and under a cause. */
 export const rowStyle = `
-.row { border: 1px solid var(--line); border-top-width: 0; scroll-margin-top: 1rem }
-.row:first-of-type, .row[hidden] + .row:not([hidden]) { border-top-width: 1px }
+.rows { border-bottom: 1px solid var(--line) }
+.row { border: 1px solid var(--line); border-bottom-width: 0; scroll-margin-top: 1rem }
 .row > summary { display: grid; grid-template-columns: .8rem 8.6rem 11rem minmax(0, 1fr); gap: .8rem; align-items: baseline; padding: .5rem .9rem; cursor: pointer; list-style: none }
 .row > summary:hover { background: color-mix(in srgb, var(--c) 5%, var(--panel)) }
 .row[open] > summary { background: color-mix(in srgb, var(--c) 8%, var(--panel)) }

@@ -251,6 +251,26 @@ for (const of of [20, 1]) {
   });
 }
 
+test('what a target sent does nothing once it is unfolded', async ({ page, faults }, info) => {
+  const attack = '</noscript></script><img src="x:y"><script>throw new Error("ran")</script>';
+  const message = `${attack} ${attack}`;
+  const transcript = [{ ...exchange, url: attack, responseBody: attack, curl: attack }];
+  const outcomes = [
+    outcome(attack, record(['CARD-PIN-007'], 'failed', { message, counterexample: attack })),
+    outcome('b', record(['CARD-PIN-003'], 'failed', { message: attack, transcript })),
+    outcome('c', record(['CARD-PIN-001'], 'warned', { message: attack, transcript })),
+  ];
+  const target = { baseUrl: attack, profile: attack };
+  const result = exampleResult({ target }, { outcomes });
+  await openPage(page, info.outputPath('page.html'), formatHtml(result));
+  await unfoldAll(page);
+  await page.getByRole('searchbox').fill('</noscript>');
+
+  await expect(shownRows(page)).toHaveCount(3);
+  await expect(page.locator('img, main script')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test('without scripts every row and cause is there', async ({ browser }, info) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

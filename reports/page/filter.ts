@@ -62,7 +62,9 @@ export class Filter {
       area.isUnfolded = isUnfolded && counts[n] !== 0;
     });
     const size = this.#areas.reduce((sum, area) => sum + area.size, 0);
-    one('shown', HTMLOutputElement).value = isAny ? '' : `${shown} of ${size}`;
+    one('shown', HTMLOutputElement).value = isAny
+      ? ''
+      : `${shown.toLocaleString('en-US')} of ${size.toLocaleString('en-US')}`;
     one('nothing', HTMLElement).hidden = shown > 0;
     this.#unfold.textContent = 'Unfold all';
   }
