@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-let built: string | undefined;
-
-/** The page's behaviour: the modules of `reports/page`, as one script. */
-export function pageScript(): string {
-  built ??= bundled();
-  return built;
-}
+/**
+ * The page's behaviour: the modules of `reports/page`, as one script. Built when a run begins: a
+ * signal that ends the run would end the builder too.
+ */
+export const pageScript = bundled();
 
 function bundled(): string {
   const { outputFiles } = buildSync({

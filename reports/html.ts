@@ -35,7 +35,7 @@ ${remarks(result)}
 </main>
 <footer><p>Run <code>${result.run.id}</code> · <code>${result.run.command}</code> · the same result
 for machines is in <code>results.json</code></p></footer>
-<script>${trusted(pageScript())}</script>
+<script>${trusted(pageScript)}</script>
 </body>
 </html>
 `;
@@ -46,7 +46,7 @@ function policy(): string {
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(pageScript())}`,
+    `script-src ${hashOf(pageScript)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
