@@ -44,7 +44,7 @@ export function readOperations(document: JsonSchema): readonly Operation[] {
       area: String(arrayOf(raw['tags'])[0]).toLowerCase(),
       origin: raw['x-origin'] === 'contract' ? 'contract' : 'gap',
       ...(typeof gap === 'string' && { gap: gap as GapId }),
-      capabilities: [capability].flat().map(capabilityWord),
+      capabilities: [capability ?? []].flat().map(capabilityWord),
       auth: arrayOf(raw['security'] ?? whole['security']).flatMap(schemesOf),
       ...(type !== undefined && {
         requestType: type,
