@@ -3,7 +3,8 @@ import type { Capability } from '../spec/capabilities.ts';
 import type { Because, CallMade, CheckVerdict, Deviation, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { LifecycleName } from '../spec/lifecycles.ts';
-import type { Level, Requirement, Revision } from '../spec/requirements.ts';
+import type { Level, Requirement } from '../spec/requirements.ts';
+import type { Revision } from '../spec/revisions.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 
 /** What a run says of one requirement. */

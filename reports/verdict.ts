@@ -1,7 +1,8 @@
 import { type Absence, absenceOf, type Lacking } from '../spec/absence.ts';
 import type { Because, CheckRecord, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
-import type { Requirement, Revision } from '../spec/requirements.ts';
+import type { Requirement } from '../spec/requirements.ts';
+import type { Revision } from '../spec/revisions.ts';
 import { charged } from './known-failures.ts';
 import type { CheckResult, KnownFailure, RunContext, Verdict } from './model.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,5 +1,6 @@
 import type { RequirementId } from './generated/requirement-ids.ts';
-import { type Revision, refuseUnknownIds, requirement, revisions } from './requirements.ts';
+import { refuseUnknownIds, requirement } from './requirements.ts';
+import { type Revision, revisions } from './revisions.ts';
 import { parseYaml, readSpecText, SpecError } from './yaml.ts';
 
 /** One change of the interface. */

@@ -1,9 +1,17 @@
 import { type CapabilityWord, capabilityWord } from './capabilities.ts';
 import type { GapId } from './gaps.ts';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
+import { type Revision, revisions } from './revisions.ts';
 import type { JsonSchema } from './schema-validator.ts';
 
 export type AuthScheme = 'BasicAuth' | 'AgentAuth';
+
+/** What an address or a header carries, besides the body. */
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly required: boolean;
+}
 
 /** One operation of the description, its references resolved. */
 export interface Operation {
@@ -20,9 +28,15 @@ export interface Operation {
   readonly gap?: GapId;
   /** What a service has that has this operation: all of these. */
   readonly capabilities: readonly CapabilityWord[];
+  /** The first revision that names it, where that is not the first of all. */
+  readonly since?: Revision;
+  /** Empty where the description leaves an operation open to everyone. */
   readonly auth: readonly AuthScheme[];
+  readonly parameters: readonly Parameter[];
   /** Media type of the request body. */
   readonly requestType?: string;
+  /** Whether a call has to have a body. */
+  readonly needsBody: boolean;
   readonly requestSchema?: JsonSchema;
   /** By status, or by class such as `2XX`; no schema where nothing may be said of the body. */
   readonly responses: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
@@ -33,10 +47,10 @@ const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 /** Every operation of a bundled description. Throws on an id that is not generated yet. */
 export function readOperations(document: JsonSchema): readonly Operation[] {
   const whole = objectOf(resolveReferences(document, document, new Map()));
-  return rawOperations(whole).map(({ path, method, raw }) => {
+  return rawOperations(whole).map(({ path, method, raw, shared }) => {
     const [type, media] =
       Object.entries(objectOf(objectOf(raw['requestBody'])['content']))[0] ?? [];
-    const { 'x-gap': gap, 'x-capability': capability } = raw;
+    const { 'x-gap': gap, 'x-capability': capability, 'x-since': since } = raw;
     return {
       id: operationIdOf(raw['operationId']),
       method: method.toUpperCase(),
@@ -45,7 +59,10 @@ export function readOperations(document: JsonSchema): readonly Operation[] {
       origin: raw['x-origin'] === 'contract' ? 'contract' : 'gap',
       ...(typeof gap === 'string' && { gap: gap as GapId }),
       capabilities: [capability ?? []].flat().map(capabilityWord),
+      ...(isRevision(since) && { since }),
       auth: arrayOf(raw['security'] ?? whole['security']).flatMap(schemesOf),
+      parameters: [...shared, ...arrayOf(raw['parameters'])].map(parameterOf),
+      needsBody: objectOf(raw['requestBody'])['required'] === true,
       ...(type !== undefined && {
         requestType: type,
         requestSchema: objectOf(objectOf(media)['schema']),
@@ -66,6 +83,7 @@ function rawOperations(document: JsonSchema) {
       path,
       method,
       raw: objectOf(objectOf(item)[method]),
+      shared: arrayOf(objectOf(item)['parameters']),
     })),
   );
 }
@@ -76,6 +94,17 @@ function responsesOf(responses: JsonSchema): Operation['responses'] {
     return [status, media === undefined ? {} : { schema: objectOf(objectOf(media)['schema']) }];
   });
   return Object.fromEntries(read);
+}
+
+function isRevision(value: unknown): value is Revision {
+  return revisions.some((each) => each === value);
+}
+
+function parameterOf(raw: unknown): Parameter {
+  const { in: place, name, required } = objectOf(raw);
+  if (place !== 'path' && place !== 'query' && place !== 'header')
+    throw new Error(`spec/openapi: the parameter ${String(name)} is in ${String(place)}`);
+  return { in: place, name: String(name), required: required === true };
 }
 
 function schemesOf(requirement: unknown): AuthScheme[] {

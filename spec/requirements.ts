@@ -6,14 +6,12 @@ import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { writtenOperationIds } from './openapi-root.ts';
+import { type Revision, revisions } from './revisions.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
 
 export const levels = ['MUST', 'SHOULD', 'MAY'] as const;
 
 export type Level = (typeof levels)[number];
-
-/** The contract as of a month; sorts as text. */
-export type Revision = (typeof revisions)[number];
 
 /** What a statement may say of an answer, and of what is seen afterwards. */
 export const parts = ['accepted', 'refused', 'status', 'code', 'effect'] as const;
@@ -63,8 +61,6 @@ export interface Replaced {
 type Row = Omit<Requirement, 'area' | 'operations'> & {
   readonly operation?: OperationId | readonly OperationId[];
 };
-
-export const revisions = ['2026-07', '2026-08', '2026-09'] as const;
 
 // That it names one of the description is held against the files themselves.
 const operationId = { type: 'string', pattern: '^[a-z][A-Za-z]+$' };

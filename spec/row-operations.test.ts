@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type Area, isCross, loadAreas, neededBy } from './areas.ts';
+import { loadChangelog } from './changelog.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { loadOpenApi, type OperationId } from './openapi.ts';
-import { loadRequirements } from './requirements.ts';
+import { loadRequirements, requirement } from './requirements.ts';
 
 /** Operations that no statement of the contract is about, and what the suite calls them for. */
 const withoutRows: Readonly<Partial<Record<OperationId, string>>> = {
@@ -56,6 +57,28 @@ test('the operations of a row are of its area or of one that builds on the other
   );
 
   expect(foreign).toEqual([]);
+});
+
+test('an operation whose every row is dated is named from the first of these months on', () => {
+  const rows = loadRequirements().filter(({ excluded }) => excluded === undefined);
+  const undated = loadOpenApi().operations.flatMap(({ id, origin, since }) => {
+    const months = rows.flatMap((row) => (row.operations.includes(id) ? [row.since ?? ''] : []));
+    const first = [...months].sort()[0] ?? '';
+    return origin === 'contract' && first !== '' && since !== first ? [`${id}: ${first}`] : [];
+  });
+
+  expect(undated, 'operations whose x-since in spec/openapi is another').toEqual([]);
+});
+
+test('a change of its month brought an operation that is dated', () => {
+  for (const { id, since } of loadOpenApi().operations) {
+    if (since === undefined) continue;
+    const brought = loadChangelog()
+      .filter(({ month }) => month === since)
+      .flatMap(({ requirements }) => requirements.map(requirement))
+      .filter(({ operations }) => operations.includes(id));
+    expect(brought.length, `${id}, ${since}`).toBeGreaterThan(0);
+  }
 });
 
 /** An operation names its area by the title. */

@@ -1,5 +1,6 @@
 import { operationIds } from '../../spec/openapi.ts';
-import { levels, loadRequirements, revisions } from '../../spec/requirements.ts';
+import { levels, loadRequirements } from '../../spec/requirements.ts';
+import { revisions } from '../../spec/revisions.ts';
 import { areasWithChecks } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { helpText } from './help.ts';

@@ -42,5 +42,7 @@ test('without confirmation a defect of an unstated rule survives, and only such 
     line: 'not stated by the contract: G-37',
   });
   expect(unconfirmed(explained, { verdict: 'caught', line: 'a check' }).line).toMatch(/^STALE/);
+  const ofEach = { ...explained, each: true } as const;
+  expect(unconfirmed(ofEach, { verdict: 'caught', line: 'a check' }).verdict).toBe('caught');
   expect(unconfirmed(defect, { verdict: 'survived', line: 'NOT CAUGHT' }).verdict).toBe('survived');
 });

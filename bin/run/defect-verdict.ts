@@ -61,8 +61,9 @@ export function judgeDefect(
  * What is told of a defect that was run with a profile which confirms nothing: one of a rule that the
  * contract does not state survives.
  */
-export function unconfirmed({ unstated }: Defect, judged: DefectVerdict): DefectVerdict {
-  if (unstated.length === 0) return judged;
+export function unconfirmed({ unstated, each }: Defect, judged: DefectVerdict): DefectVerdict {
+  // One of each operation may be caught by what the target has accepted there before.
+  if (unstated.length === 0 || (each === true && judged.verdict === 'caught')) return judged;
   const open = unstated.join(', ');
   if (judged.verdict === 'survived') {
     return { verdict: 'unstated', line: `not stated by the contract: ${open}` };

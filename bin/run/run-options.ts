@@ -10,10 +10,9 @@ import {
   levels as allLevels,
   type Level,
   loadRequirements,
-  type Revision,
-  revisions,
   takenOverBy,
 } from '../../spec/requirements.ts';
+import { type Revision, revisions } from '../../spec/revisions.ts';
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
 import { namedOperation } from './named-operation.ts';

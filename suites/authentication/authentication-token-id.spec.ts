@@ -14,7 +14,7 @@ test.describe('API credentials', () => {
       const reply = await platform.call(operation.id, { ...operation.call, auth });
 
       requireNoGuard(reply);
-      if (isRouted(operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
+      if (isRouted(platform, operation, reply)) expect(reply).toBeError(401, 'UNAUTHORIZED');
     });
   });
 

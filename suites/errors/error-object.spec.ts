@@ -1,9 +1,13 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import {
   everyOperation,
   everyOperationOnNothing,
+  type ReachableOperation,
+  takesBasic,
 } from '../../fixtures/areas/authentication/operations.ts';
 import { furtherRefusedCalls } from '../../fixtures/areas/errors/refusals.ts';
 import {
+  type Call,
   checkContext,
   covers,
   expectNoFinding,
@@ -13,10 +17,16 @@ import {
   test,
 } from '../../fixtures/index.ts';
 
+/** The call without what it has to have: with a body that is no JSON, and with nothing in its query. */
+function unreadable({ body, query: _, ...call }: Call): Call {
+  return body === undefined ? call : { ...call, rawBody: '{' };
+}
+
 /**
- * Provokes every refusal, once per worker: each operation on a resource that does not exist, and
- * without credentials, and every other kind. What its error object breaks is found as it arrives
- * (fixtures/judge) and returned. A state that the profile does not supply leaves out its refusal only.
+ * Provokes every refusal, once per worker: each operation with as little as it may have, with what it
+ * cannot read, on a resource that does not exist, and without credentials, and every other kind. What
+ * an error object breaks is found as it arrives (fixtures/judge) and returned. A state that the
+ * profile does not supply leaves out its refusal only.
  */
 function findingsInRefusals(run: Run) {
   const platform = run.platform();
@@ -24,12 +34,17 @@ function findingsInRefusals(run: Run) {
     const { findings } = checkContext();
     const operations = await everyOperation(platform);
     const further = await furtherRefusedCalls(run, platform);
-    await inParallel(everyOperationOnNothing(platform), ({ id, call }) =>
-      ifAtAll(() => platform.call(id, call)),
-    );
-    await inParallel(operations, ({ id, call }) =>
-      ifAtAll(() => platform.call(id, { ...call, auth: 'none' })),
-    );
+    const agent = await ifAtAll(() => agentAuth(platform));
+    const sendAll = (calls: readonly ReachableOperation[], change: (call: Call) => Call) =>
+      inParallel(calls, (each) => {
+        const own = takesBasic(each) || agent === undefined ? {} : { auth: agent };
+        return ifAtAll(() => platform.call(each.id, { ...own, ...change(each.call) }));
+      });
+    // First what may be accepted: that shows that there is a path of which a refusal can be held.
+    await sendAll(operations, (call) => call);
+    await sendAll(operations, unreadable);
+    await sendAll(everyOperationOnNothing(platform), (call) => call);
+    await sendAll(operations, (call) => ({ ...call, auth: 'none' }));
     for (const sendRefused of further) await ifAtAll(sendRefused);
     return [...findings];
   });

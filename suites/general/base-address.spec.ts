@@ -1,4 +1,4 @@
-import { everyOperation } from '../../fixtures/areas/authentication/operations.ts';
+import { everyOperation, takesBasic } from '../../fixtures/areas/authentication/operations.ts';
 import { getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -65,9 +65,8 @@ test.describe('the base address', () => {
       }
 
       const operations = await everyOperation(platform);
-      for (const { id, call } of operations.filter(({ stated }) => stated)) {
-        expectRouted(await platform.call(id, call), call);
-      }
+      const owed = operations.filter((each) => each.stated && !each.onNothing && takesBasic(each));
+      for (const { id, call } of owed) expectRouted(await platform.call(id, call), call);
     },
   );
 

@@ -35,10 +35,16 @@ import {
   warnUnless,
 } from '../../fixtures/index.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
+import { type PaymentSubject, paymentTable } from '../../spec/sandbox.ts';
 
 /** Endings of an account that a quote fails to pay to, and of one that nothing can be pulled from. */
-const FAILING_DESTINATIONS = ['002', '004', '005', '006', '007'];
-const FAILING_SOURCES = ['002', '003', '004', '005'];
+const FAILING_DESTINATIONS = failingEndings('quote-destination');
+const FAILING_SOURCES = failingEndings('pull-source');
+
+function failingEndings(subject: PaymentSubject): readonly string[] {
+  const { outcomes } = paymentTable(subject);
+  return outcomes.flatMap(({ status, suffix }) => (status === 'FAILED' ? [suffix] : []));
+}
 
 /** Pays to an account whose ending has the payment fail, and measures what is missing; once per worker. */
 function refundedPayment(platform: Platform) {
