@@ -1,6 +1,7 @@
 import {
   everyOperation,
   everyOperationOnNothing,
+  takesBasic,
 } from '../../fixtures/areas/authentication/operations.ts';
 import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
 import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
@@ -29,7 +30,7 @@ async function hostedPinEntry(platform: Platform): Promise<Reply> {
 // sent on nothing first: most preconditions rest on the very operations that are asked about.
 test.describe('HTTP Basic with token id and secret', () => {
   test('is accepted', covers('AUTH-BASIC-001'), async ({ platform }) => {
-    const operations = everyOperationOnNothing(platform);
+    const operations = everyOperationOnNothing(platform).filter(takesBasic);
     const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
 
     const accepting = replies.filter(({ status }) => status !== 401);
