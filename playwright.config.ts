@@ -58,6 +58,9 @@ const CHECK_MS = 60_000;
 const MOST_ANSWERS = 1_000;
 const SLOW_MS = 3_700_000;
 
+/** What a check waits for its turn before each request. */
+const pauseMs = run.workers * (target?.limits.pauseMs ?? 0);
+
 /** A run whose limit nobody set ends by then, unless it is to wait for hours. */
 const usualLimit = run.slow ? 0 : defaultOf('run.limitMinutes');
 const limitMinutes = run.subjects[0]?.profile.run.limitMinutes ?? usualLimit;
@@ -82,7 +85,7 @@ export default defineConfig({
   globalTimeout: targets.length === 1 ? limitMinutes * 60_000 : 0,
   timeout: Math.ceil(
     CHECK_MS +
-      MOST_ANSWERS * run.latencyMs +
+      MOST_ANSWERS * (run.latencyMs + pauseMs) +
       2 * (target?.settleMs ?? 0) +
       (run.slow ? SLOW_MS : 0),
   ),

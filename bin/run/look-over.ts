@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRedactor } from '../../fixtures/client/redaction.ts';
+import { isHtml } from '../../fixtures/client/reply.ts';
 import { isVerifying } from '../../fixtures/client/tls-failure.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
@@ -15,7 +16,7 @@ import { ABSENT, type AreaRead, readAreas } from './area-reads.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { type Made, type Thing, things } from './needed-resources.ts';
 import { CONTRACT_VERSION } from './run-file.ts';
-import { answerIn, failureIn, isHtml, shownReply } from './seen-answer.ts';
+import { answerIn, failureIn, shownReply } from './seen-answer.ts';
 import { Deadline, platformAlone, timedTarget } from './timed-platform.ts';
 
 /** When the command ends, whatever it still waits for; a little later than all calls. */

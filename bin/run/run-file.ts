@@ -4,7 +4,6 @@ import { newRunId } from './run-options.ts';
 
 /** What the processes of a run are told: the settings of the checks, and those of the reports. */
 export interface RunFile extends RunSettings {
-  readonly workers: number;
   readonly out: string;
   /** Milliseconds that the target took for its first answer. */
   readonly latencyMs: number;

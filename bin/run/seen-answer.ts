@@ -1,16 +1,11 @@
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { errorCodeOf } from '../../fixtures/client/reply.ts';
+import { errorCodeOf, isHtml } from '../../fixtures/client/reply.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
 import type { Because } from '../../spec/check-record.ts';
 import type { TranscriptEntry } from '../../spec/transcript.ts';
 
 /** How much of what a service says of a refusal a line repeats. */
 const REASON = 120;
-
-/** Whether a page for people came instead of an answer for programs. */
-export function isHtml({ headers }: Pick<Reply, 'headers'>): boolean {
-  return /\bhtml\b/i.test(headers['content-type'] ?? '');
-}
 
 /** A call and what it was answered with. */
 export function shownReply(reply: Reply): string {

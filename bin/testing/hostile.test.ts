@@ -24,7 +24,7 @@ const said: Record<HostileMode, readonly [code: number, preflight: RegExp, check
   'truncates-chunked': [3, /the connection was closed in the middle of the answer/],
   'sends-50-mb': [3, /the body is larger than 4194304 bytes/],
   'sends-endless-head': [3, /the head of the answer is larger than 16 kB/],
-  'html-with-200': [2, /answered 200 with HTML/, /without an id/],
+  'html-with-200': [2, /answered 200, GET \/customers 200 with HTML/, /without an id/],
   'invalid-utf8': [2, /answered 200 with no JSON/, /without an id/],
   'length-too-long': [3, /the body stopped for 1000 ms after 15 of 99 bytes/],
   'length-too-short': [2, /answered 200 with no JSON/, /without an id/],

@@ -121,6 +121,12 @@ export const targetSettings = {
     maximum: 10_080,
     text: 'Minutes after which the run ends with what it has found by then, or 0 for no limit; a slow run has none unless this key gives one.',
   },
+  'run.requestsPerSecond': {
+    type: 'number',
+    minimum: 0.1,
+    maximum: 10_000,
+    text: 'Requests that the service takes in a second, from all workers together; as many as there are where it is left out. A request that is answered 429 waits for its `Retry-After`, or longer and longer without one, and is sent again.',
+  },
   'timeouts.settleMs': {
     type: 'integer',
     default: 90_000,

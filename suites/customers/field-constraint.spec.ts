@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { createIndividualWithFaults, requireTaken } from '../../fixtures/areas/customers/faults.ts';
+import { fitsPattern } from '../../fixtures/areas/customers/field-pattern.ts';
 import {
   checkContext,
   covers,
@@ -9,6 +10,7 @@ import {
   member,
   type Platform,
   test,
+  unverified,
 } from '../../fixtures/index.ts';
 import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';
 
@@ -38,39 +40,35 @@ function constraints(platform: Platform): Promise<readonly Constraint[]> {
   });
 }
 
-/** What a valid text breaks of a constraint. */
+/** What a valid text breaks of a constraint, its pattern aside. */
 function broken(constraint: unknown, value: string): readonly string[] {
   const allowed = member(constraint, 'enum');
-  const pattern = member(constraint, 'pattern');
   const [least, most] = [member(constraint, 'minLength'), member(constraint, 'maxLength')];
   const { length } = [...value];
   return [
     ...(Array.isArray(allowed) && !allowed.includes(value) ? ['enum'] : []),
-    ...(typeof pattern === 'string' && !fits(pattern, value) ? ['pattern'] : []),
     ...(typeof least === 'number' && length < least ? ['minLength'] : []),
     ...(typeof most === 'number' && length > most ? ['maxLength'] : []),
   ];
 }
 
-/** The flags are open, so a pattern holds where it does with any. */
-function fits(pattern: string, value: string): boolean {
-  return ['', 'u', 'v'].some((flags) => {
-    try {
-      return new RegExp(pattern, flags).test(value);
-    } catch {
-      return false;
-    }
-  });
-}
-
 test.describe('a constraint for a field of a customer', () => {
   test('is kept by what is taken', covers('CUSTOMER-FIELD-005'), async ({ platform }) => {
     const body = await customerBody(platform);
+    const endless = new Map<unknown, string>();
     for (const { field, constraint } of await constraints(platform)) {
       const valid = field.split('.').reduce<unknown>((value, name) => member(value, name), body);
-      const breaks = typeof valid === 'string' ? broken(constraint, valid) : [];
+      if (typeof valid !== 'string') continue;
 
-      expect(breaks, `what is taken as ${field} breaks`).toEqual([]);
+      expect(broken(constraint, valid), `what is taken as ${field} breaks`).toEqual([]);
+      const pattern = member(constraint, 'pattern');
+      if (typeof pattern !== 'string' || endless.has(pattern)) continue;
+      const fits = await fitsPattern(pattern, valid);
+      if (fits === undefined) endless.set(pattern, field);
+      else expect(fits, `whether what is taken as ${field} fits its pattern`).toBe(true);
+    }
+    for (const field of endless.values()) {
+      unverified(`the pattern of ${field} did not end within 2 s on a value that is taken`);
     }
   });
 

@@ -46,7 +46,9 @@ test.describe('to untrust', () => {
 
     const reply = await startBeneficiaryUntrust(platform, id);
 
-    const nowhere = await platform.request('POST', `/customers/external-accounts/${id}/${NO_CALL}`);
+    const nowhere = await platform.request('POST', `/customers/external-accounts/{id}/${NO_CALL}`, {
+      path: { id },
+    });
     expect(isUnrouted(reply, nowhere), 'whether it is answered as no call at all').toBe(false);
   });
 
