@@ -63,7 +63,10 @@ export async function prepareRun(
       const { usage: wrong, unreachable } = exitCodes;
       throw new Stop(fatal.level === 'wrong' ? wrong : unreachable, redact(fatal.line));
     }
-    const known = { ...usable, knownFailures };
+    const known = {
+      ...usable,
+      knownFailures: knownFailures.map(({ id, reason }) => ({ id, reason: redact(reason) })),
+    };
     const file = { ...runFileOf(empty, options, known, lines, command, redact), out, latencyMs };
     return { file, preflight: lines, close };
   } catch (error) {

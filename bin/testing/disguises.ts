@@ -28,6 +28,21 @@ export const disguises: Readonly<Record<string, (value: string) => string>> = {
   'a null byte inside': (value) => inside(value, '\u0000'),
   'a new line inside': (value) => inside(value, '\n'),
   'an indented line inside': (value) => inside(value, '\r\n    '),
+  'full width': (value) => eachOf(value, (char) => wide(char)),
+  'struck through': (value) => eachOf(value, (char) => `${char}\u0336`),
+  'dashes between': (value) => [...value].join('-'),
+  'spaces between': (value) => [...value].join(' '),
+  'commas between': (value) => [...value].join(', '),
+  'a list of characters': (value) => JSON.stringify([...value]),
+  'null bytes in percent between': (value) => eachOf(value, (char) => `%${hexOf(char)}%00`),
+  'u escapes in percent': (value) => eachOf(value, (char) => `%u00${hexOf(char)}`),
+  'quoted-printable': (value) => eachOf(value, (char) => `=${hexOf(char).toUpperCase()}`),
+  'quoted-printable over lines': (value) => inside(value, '=\r\n'),
+  'a tag inside': (value) => inside(value, '<b class="x">'),
+  'tags around': (value) => eachOf(value, (char) => `<i>${char}</i>`),
+  'hex of UTF-16': (value) => Buffer.from(value, 'utf16le').toString('hex'),
+  'base64 of UTF-16': (value) => `--${Buffer.from(value, 'utf16le').toString('base64')}`,
+  'the last half': (value) => (value.length < 16 ? '' : `…${value.slice(-half(value))}`),
   'cut short': (value) => (value.length < 16 ? '' : `${value.slice(0, half(value))}…`),
   'cut off': (value) => (value.length < 16 ? '' : `${value.slice(0, half(value) + 2)} `),
 };
@@ -49,6 +64,8 @@ export function uncovered({ name, text }: Place): Place {
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .replace(/&amp;/g, '&')
       .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => character(code, 16))
       .replace(/&#(\d{1,7});/g, (_, code: string) => character(code, 10))
@@ -57,6 +74,9 @@ export function uncovered({ name, text }: Place): Place {
       .replace(/&quot;/g, '"')
       .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) => character(code, 16))
       .replace(/\\+x([0-9a-f]{2})/gi, (_, code: string) => character(code, 16))
+      .replace(/%(?:25)*u([0-9a-f]{4})/gi, (_, code: string) => character(code, 16))
+      .replace(/=([0-7][0-9a-f])(?==|~)/gi, (_, code: string) => character(code, 16))
+      .replace(/=(?:\r?\n|(?:\\+r)?\\+n)/g, '')
       .replace(/%(?:25)*([0-7][0-9a-f])/gi, (_, code: string) => character(code, 16));
   }
   return {
@@ -67,6 +87,7 @@ export function uncovered({ name, text }: Place): Place {
       .replaceAll('\u009b', '␛[')
       .replace(/␛[\]P][^␇␛]*(?:␇|␛\\)/g, '')
       .replace(/␛\[[\d;]*[a-z]/gi, '')
+      .replace(/<\/?[bi](?: class=\\*"x\\*")?>/g, '')
       .replace(/\\+[rnt]/g, '')
       .replace(/[\s\p{Cc}\p{Cf}\ufffd\\│]/gu, ''),
   };
@@ -78,6 +99,10 @@ function eachOf(value: string, change: (char: string, n: number) => string): str
 
 function hexOf(char: string): string {
   return char.charCodeAt(0).toString(16).padStart(2, '0');
+}
+
+function wide(char: string): string {
+  return char === ' ' ? '\u3000' : String.fromCharCode(char.charCodeAt(0) + 0xfee0);
 }
 
 function inside(value: string, between: string): string {

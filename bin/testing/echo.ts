@@ -43,6 +43,8 @@ export interface EchoOptions {
   readonly stands: (reference: Reference) => ReadonlyMap<string, string>;
   /** What callers get in place of the secret that the impersonation hook answers with. */
   readonly impersonated: string;
+  /** A step in front of its paths, which the reference service does not have. */
+  readonly below: string;
   /** How the answer to a request of a check is distorted, if at all. */
   readonly betray: (requirement: string, told: Told) => Betrayal | undefined;
 }
@@ -83,10 +85,11 @@ export async function startEchoTarget(options: EchoOptions): Promise<EchoTarget>
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    request.url = request.url?.replace(`/${options.below}/`, '/');
     const { url = '', headers } = request;
     const body = await bodyOf(request);
     const { status, text } = await honestAnswer(request, body);
-    if (url.endsWith('/tokens/impersonated')) {
+    if (/\/tokens\/impersonated(?:\?|$)/.test(url)) {
       const [id, secret] = pairIn(JSON.parse(text).authorization);
       real.set(options.impersonated, secret);
       const authorization = `Basic ${base64(`${id}:${options.impersonated}`)}`;

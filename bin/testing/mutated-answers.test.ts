@@ -92,7 +92,7 @@ function judgedInPassing(samples: Iterable<Sample>): number {
         const body = Buffer.from(mutated(json, place, mutation));
         const read = readBody(headers, { bytes: body });
         const reply = replyOf(status, undefined, { operation, headers, body, ...read });
-        judge(reply);
+        judge(reply, true);
         unnamedMembers(reply);
         redactor.text(JSON.stringify(read.json ?? ''));
         judged += 1;

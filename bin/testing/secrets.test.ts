@@ -4,24 +4,36 @@ import { expect } from '@playwright/test';
 import { disguised, uncovered } from './disguises.ts';
 import { type Betrayal, type EchoTarget, startEchoTarget, type Told } from './echo.ts';
 import { check, ownTemporary, resultsIn, rowOf, test } from './testing.ts';
-import { commandLines, filesBelow, sightings, tracesOf } from './traces.ts';
+import { base64Of, commandLines, filesBelow, sightings, tracesOf } from './traces.ts';
 
-/** Stands at the beginning of every planted secret and nowhere else. */
+/** Stand at the beginning and at the end of every planted secret and nowhere else. */
 const MARK = 'Zq7MARK';
+const END = '9ENDjv';
+
+function secret(middle: string): string {
+  return `${MARK}${middle}${END}`;
+}
 
 /** As the environment of the run holds them; the profile only names the variables. */
 const planted = {
-  API_SECRET: `${MARK}-api-secret+/="&%1`,
-  SECOND_SECRET: `${MARK}-second-secret\\2`,
-  AGENT_TOKEN: `${MARK}-agent-token~3_x`,
-  HOOK_KEY: `${MARK}-hook-key 4`,
-  HOOK_TOKEN: `${MARK}-hook-token-5`,
+  API_SECRET: secret('-api-secret+/="&%1'),
+  SECOND_SECRET: secret('-second-secret\\2'),
+  AGENT_TOKEN: secret('-agent-token~3_x'),
+  HOOK_KEY: secret('-hook-key 4'),
+  HOOK_TOKEN: secret('-hook-token-5'),
+  HOOK_COMMAND: secret('-hook-command-7'),
+  HOOK_QUERY: secret('-hook-query-8'),
+  BASE_STEP: secret('-base-step-9'),
+  PIN_QUERY: secret('-pin-query-10'),
+  OWN_KEY: secret('.own.key.11'),
+  TICKET: secret('-ticket-12'),
+  HOOK_BODY: secret('-hook-body-13'),
 } as const;
 
 /** Between the disguises of a value, and in none of them. */
 const BETWEEN = ' ¦ ';
 
-const IMPERSONATED = `${MARK}-impersonated'6`;
+const IMPERSONATED = secret("-impersonated'6");
 
 function from(name: keyof typeof planted): string {
   return `\${${name}}`;
@@ -128,7 +140,9 @@ function profileOf({ reference, origin }: EchoTarget): object {
   const { pinLock } = profile.hooks;
   return {
     ...profile,
-    baseUrl: profile.baseUrl.replace(reference.origin, origin),
+    baseUrl: profile.baseUrl.replace(reference.origin, `${origin}/${from('BASE_STEP')}`),
+    pin: { ...profile.pin, publicKeyUrl: `${profile.pin.publicKeyUrl}?v=${from('PIN_QUERY')}` },
+    'x-mine': [from('OWN_KEY')],
     credentials: { ...profile.credentials, apiClientSecret: from('API_SECRET') },
     platforms: {
       second: {
@@ -138,27 +152,51 @@ function profileOf({ reference, origin }: EchoTarget): object {
     fixtures: { ...profile.fixtures, agentAccessToken: from('AGENT_TOKEN') },
     hooks: {
       ...profile.hooks,
-      impersonatedAuthorization: { url: `${origin}/__control/tokens/impersonated` },
+      impersonatedAuthorization: {
+        url: `${origin}/__control/tokens/impersonated?note=${from('HOOK_QUERY')}`,
+      },
+      // Of an area that is not checked here.
+      accountStatus: `false ${from('HOOK_COMMAND')}`,
       pinLock: {
         ...pinLock,
         url: `${pinLock.url.replace(reference.origin, origin)}?token=${from('HOOK_TOKEN')}`,
         headers: { 'x-control-key': from('HOOK_KEY') },
+        body: { ...pinLock.body, memo: from('HOOK_BODY') },
       },
     },
     // The other hooks do not go through the server that tells.
     sandbox: { marker: reference.origin },
     timeouts: { settleMs: 300 },
     // Announced failures leave the worker alive, with all that it was told.
-    knownFailures: ids.slice(4).map((id) => ({ id, reason: 'the target tells everything' })),
+    knownFailures: ids
+      .slice(4)
+      .map((id) => ({ id, reason: `the target tells everything, see ${from('TICKET')}` })),
+  };
+}
+
+/** Two of the planted ones in turn, and what a request told, the shortest first. */
+function telling(): (told: Told) => Told {
+  const all = Object.values(planted);
+  let nth = 0;
+  return (told) => {
+    nth += 1;
+    const more = [nth, nth + 5].map((at) => all[at % all.length] ?? '');
+    return {
+      ...told,
+      shown: `${told.shown} ${more.join(' ')}`,
+      secrets: [...more, ...[...told.secrets].sort((a, b) => a.length - b.length)],
+    };
   };
 }
 
 /** A run in which everything goes wrong, against a target that shows what `show` makes of it. */
 async function failingRun(folder: string, show: (told: Told) => Told) {
   const met = new Set<string>();
+  const toldOf = telling();
   let processes = '';
   const target = await startEchoTarget({
     impersonated: IMPERSONATED,
+    below: planted.BASE_STEP,
     stands: ({ profile }) =>
       new Map([
         [planted.API_SECRET, profile.credentials.apiClientSecret],
@@ -167,7 +205,7 @@ async function failingRun(folder: string, show: (told: Told) => Told) {
       ]),
     betray: (requirement, told) => {
       const [path, betrayal] = betrayals[requirement] ?? [];
-      const answer = path?.test(told.path) === true ? betrayal?.(show(told)) : undefined;
+      const answer = path?.test(told.path) === true ? betrayal?.(show(toldOf(told))) : undefined;
       if (answer !== undefined) {
         met.add(requirement);
         processes ||= commandLines();
@@ -217,7 +255,7 @@ test('no secret is found in any byte that a failing run leaves behind', async ({
   const { places, blocks, pins } = await failingRun(folder, (told) => told);
 
   const traces = [
-    ...tracesOf(MARK),
+    ...[MARK, END].flatMap(tracesOf),
     ...blocks.flatMap((block) => tracesOf(block.slice(0, 24))),
     ...pins.flatMap((pin) => [
       `~${pin}~`,
@@ -241,7 +279,7 @@ test('no disguise brings a secret into what a failing run leaves behind', async 
     name,
     text: text.replace(/[:-]/g, ''),
   }));
-  const starts = [MARK, ...blocks.map((block) => block.slice(0, 24))];
+  const starts = [MARK, END, ...blocks.map((block) => block.slice(0, 24))];
   expect(sightings(starts.flatMap(tracesOf), [...places, ...read])).toEqual([]);
   const plain = [...starts, ...pins.map((pin) => `~${pin}~`)];
   expect(
@@ -254,6 +292,21 @@ test('no disguise brings a secret into what a failing run leaves behind', async 
     text.replace(/[^~]+/, (value) => Buffer.from(value).toString('hex')),
   );
   expect(sightings(inHex, withoutSigns)).toEqual([]);
+  const bare = inAnyCase.map(({ name, text }) => ({ name, text: text.replace(/[^a-z0-9]/g, '') }));
+  expect(
+    sightings(
+      [MARK, END].map((text) => text.toLowerCase()),
+      bare,
+    ),
+  ).toEqual([]);
+  const wide = [MARK, END].map((text) => Buffer.from(text, 'utf16le'));
+  expect(
+    sightings(
+      wide.map((bytes) => bytes.toString('hex')),
+      inAnyCase,
+    ),
+  ).toEqual([]);
+  expect(sightings(wide.flatMap(base64Of), places)).toEqual([]);
   const wrapped = pins.map((pin) => Buffer.from(`--${pin}`).toString('base64').slice(0, 8));
   expect(sightings(wrapped, read)).toEqual([]);
 });
@@ -261,6 +314,7 @@ test('no disguise brings a secret into what a failing run leaves behind', async 
 test('a redirect of the preflight shows nothing of the credentials', async ({ folder }) => {
   const target = await startEchoTarget({
     impersonated: IMPERSONATED,
+    below: planted.BASE_STEP,
     stands: () => new Map(),
     betray: (_, { shown }) => ({
       status: 302,
@@ -273,7 +327,7 @@ test('a redirect of the preflight shows nothing of the credentials', async ({ fo
 
   const places = [{ name: 'stderr', text: ended.stderr }, ...filesBelow(folder)];
   expect(ended.stderr).toContain('answered 302, a redirect to https://login.example/?from=');
-  expect(sightings(tracesOf(MARK), places)).toEqual([]);
+  expect(sightings([MARK, END].flatMap(tracesOf), places)).toEqual([]);
   expect(ended.code).toBe(2);
 });
 

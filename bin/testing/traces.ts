@@ -28,10 +28,7 @@ export function commandLines(): string {
 /** What a text leaves behind in whatever form it travels: itself, escaped, in base64, in hex. */
 export function tracesOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
-  const base64 = [0, 1, 2].map((shift) => {
-    const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
-    return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
-  });
+  const base64 = base64Of(bytes);
   return [
     text,
     JSON.stringify(text).slice(1, -1),
@@ -42,6 +39,14 @@ export function tracesOf(text: string): readonly string[] {
     bytes.toString('hex'),
     bytes.toString('hex').toUpperCase(),
   ];
+}
+
+/** What bytes always yield inside base64, in each of the three ways to lie across its groups. */
+export function base64Of(bytes: Buffer): readonly string[] {
+  return [0, 1, 2].map((shift) => {
+    const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+    return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
+  });
 }
 
 /** Where any of the traces stands, with some of what is around it. */
