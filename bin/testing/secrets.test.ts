@@ -1,43 +1,14 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { disguised, uncovered } from './disguises.ts';
 import { type Betrayal, type EchoTarget, startEchoTarget, type Told } from './echo.ts';
+import { END, from, IMPERSONATED, MARK, planted, telling } from './planted.ts';
 import { check, ownTemporary, resultsIn, rowOf, test } from './testing.ts';
 import { base64Of, commandLines, filesBelow, sightings, tracesOf } from './traces.ts';
 
-/** Stand at the beginning and at the end of every planted secret and nowhere else. */
-const MARK = 'Zq7MARK';
-const END = '9ENDjv';
-
-function secret(middle: string): string {
-  return `${MARK}${middle}${END}`;
-}
-
-/** As the environment of the run holds them; the profile only names the variables. */
-const planted = {
-  API_SECRET: secret('-api-secret+/="&%1'),
-  SECOND_SECRET: secret('-second-secret\\2'),
-  AGENT_TOKEN: secret('-agent-token~3_x'),
-  HOOK_KEY: secret('-hook-key 4'),
-  HOOK_TOKEN: secret('-hook-token-5'),
-  HOOK_COMMAND: secret('-hook-command-7'),
-  HOOK_QUERY: secret('-hook-query-8'),
-  BASE_STEP: secret('-base-step-9'),
-  PIN_QUERY: secret('-pin-query-10'),
-  OWN_KEY: secret('.own.key.11'),
-  TICKET: secret('-ticket-12'),
-  HOOK_BODY: secret('-hook-body-13'),
-} as const;
-
 /** Between the disguises of a value, and in none of them. */
 const BETWEEN = ' ¦ ';
-
-const IMPERSONATED = secret("-impersonated'6");
-
-function from(name: keyof typeof planted): string {
-  return `\${${name}}`;
-}
 
 function conflict(reason: string): string {
   return JSON.stringify({ code: 'CONFLICT', reason });
@@ -171,21 +142,6 @@ function profileOf({ reference, origin }: EchoTarget): object {
     knownFailures: ids
       .slice(4)
       .map((id) => ({ id, reason: `the target tells everything, see ${from('TICKET')}` })),
-  };
-}
-
-/** Two of the planted ones in turn, and what a request told, the shortest first. */
-function telling(): (told: Told) => Told {
-  const all = Object.values(planted);
-  let nth = 0;
-  return (told) => {
-    nth += 1;
-    const more = [nth, nth + 5].map((at) => all[at % all.length] ?? '');
-    return {
-      ...told,
-      shown: `${told.shown} ${more.join(' ')}`,
-      secrets: [...more, ...[...told.secrets].sort((a, b) => a.length - b.length)],
-    };
   };
 }
 
@@ -329,23 +285,4 @@ test('a redirect of the preflight shows nothing of the credentials', async ({ fo
   expect(ended.stderr).toContain('answered 302, a redirect to https://login.example/?from=');
   expect(sightings([MARK, END].flatMap(tracesOf), places)).toEqual([]);
   expect(ended.code).toBe(2);
-});
-
-test('a trace is found in every form and place', async ({ folder }) => {
-  const below = mkdtempSync(join(folder, 'below-'));
-  const secret = `${MARK}-"one"`;
-  const forms = [
-    secret,
-    JSON.stringify(secret),
-    encodeURIComponent(secret),
-    ...['', 'x', 'xy'].map((before) => Buffer.from(`${before}${secret}`).toString('base64')),
-    Buffer.from(secret).toString('base64url'),
-    Buffer.from(secret).toString('hex'),
-  ];
-
-  for (const form of forms) {
-    const name = join(below, 'report');
-    writeFileSync(name, `before ${form} after`);
-    expect(sightings(tracesOf(MARK), filesBelow(folder)), form).not.toEqual([]);
-  }
 });
