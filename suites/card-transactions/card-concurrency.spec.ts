@@ -12,6 +12,7 @@ import {
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
+  approvedPurchase,
   authorizedPurchase,
   cleared,
   PRICE,
@@ -163,7 +164,7 @@ test.describe('at once', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
-      await authorizedPurchase(platform, spender, all - PRICE);
+      await approvedPurchase(platform, spender, all - PRICE);
       const isShown = (await spentOnce(platform, spender, all, all - PRICE)) === all - PRICE;
 
       const body = purchaseBody(spender, PRICE);

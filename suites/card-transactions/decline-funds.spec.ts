@@ -7,7 +7,7 @@ import {
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { balanceOnce, newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
-import { authorizedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
@@ -51,7 +51,7 @@ test.describe('an authorization above what is on the account', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
-      await authorizedPurchase(platform, spender, all - 900);
+      await approvedPurchase(platform, spender, all - 900);
 
       const record = await declinedOnce(platform, spender, { amount: 901 });
 

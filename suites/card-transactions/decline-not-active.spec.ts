@@ -11,7 +11,7 @@ import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { idsOfCard, openedBy, rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
-  authorizedPurchase,
+  approvedPurchase,
   declinedRow,
   PRICE,
 } from '../../fixtures/areas/card-transactions/states.ts';
@@ -25,7 +25,7 @@ test.describe('an authorization', () => {
     covers('CARD-TRANSACTION-REASON-001'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
-      await authorizedPurchase(platform, spender);
+      await approvedPurchase(platform, spender);
       await bringTo(platform, spender.card, 'FROZEN');
 
       const record = await declinedOnce(platform, spender, { amount: PRICE });
@@ -40,7 +40,7 @@ test.describe('an authorization', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
-      await authorizedPurchase(platform, spender);
+      await approvedPurchase(platform, spender);
       await bringTo(platform, card, 'CLOSED');
       const before = await idsOfCard(platform, card.id);
 

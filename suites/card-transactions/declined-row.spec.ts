@@ -12,7 +12,7 @@ import {
 import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
-  authorizedPurchase,
+  approvedPurchase,
   declinedRow,
   opened,
   PRICE,
@@ -35,7 +35,7 @@ test.describe('an authorization on a frozen card', () => {
   test('is DECLINED', covers('CARD-TRANSACTION-DECLINED-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
-    await authorizedPurchase(platform, spender);
+    await approvedPurchase(platform, spender);
     await bringTo(platform, spender.card, 'FROZEN');
     const before = await idsOfCard(platform, card.id);
 
@@ -115,7 +115,7 @@ test.describe('an authorization on a frozen card', () => {
     const { id } = await declinedRow(platform, spender);
     await statusOnce(platform, spender.card.id, id, 'DECLINED');
 
-    const next = await authorizedPurchase(platform, spender);
+    const next = await approvedPurchase(platform, spender);
 
     expect(next.id, 'the row of the next authorization').not.toBe(id);
     const status = statusIn(

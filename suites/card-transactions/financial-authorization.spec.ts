@@ -3,11 +3,7 @@ import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { idsOfCard, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
-import {
-  authorizedPurchase,
-  opened,
-  PRICE,
-} from '../../fixtures/areas/card-transactions/states.ts';
+import { approvedPurchase, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { covers, expect, member, test } from '../../fixtures/index.ts';
 
@@ -52,7 +48,7 @@ test.describe('a balance inquiry', () => {
 
     expect(reply, 'the inquiry', ['G-59']).toBeSuccess();
     // The row of what came after it is there, so that of the inquiry would be.
-    const { id } = await authorizedPurchase(platform, spender);
+    const { id } = await approvedPurchase(platform, spender);
     expect(await idsOfCard(platform, card.id), 'the rows of the card').toEqual([id]);
   });
 

@@ -3,6 +3,7 @@ import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { statusIn, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
+  approvedPurchase,
   authorizedPurchase,
   happened,
   opened,
@@ -15,7 +16,7 @@ test.describe('an authorization', () => {
   test('is AUTHORIZED', covers('CARD-TRANSACTION-HOLD-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
-    const { id } = await authorizedPurchase(platform, spender);
+    const { id } = await approvedPurchase(platform, spender);
 
     const status = await statusOnce(platform, spender.card.id, id, 'AUTHORIZED');
     expect(status, 'its status').toBe('AUTHORIZED');
@@ -25,7 +26,7 @@ test.describe('an authorization', () => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
-    await authorizedPurchase(platform, spender);
+    await approvedPurchase(platform, spender);
 
     const held = await spentOnce(platform, spender, before, PRICE);
     expect(held, 'what is gone from the balance').toBe(PRICE);
@@ -39,7 +40,7 @@ test.describe('an authorization', () => {
       const spender = await newSpender(platform);
       const other = which === 'the same card' ? spender : await secondCard(platform, spender);
       const all = await balanceOf(platform, spender);
-      await authorizedPurchase(platform, spender, all - 500);
+      await approvedPurchase(platform, spender, all - 500);
       // What an account shows is what there is to spend (INSUFFICIENT_FUNDS), with or without holds.
       const isShown = (await spentOnce(platform, spender, all, all - 500)) === all - 500;
       const rests = isShown ? spender.rests : undefined;

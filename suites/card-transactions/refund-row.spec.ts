@@ -2,12 +2,14 @@ import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import {
   amountIn,
+  idsNarrowedTo,
   idsOfCard,
   openedBy,
   rowOnce,
   statusOnce,
   unitRests,
 } from '../../fixtures/areas/card-transactions/rows.ts';
+import { idsOnce } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
 import {
   RETURNED,
   sharedRow,
@@ -84,8 +86,10 @@ test.describe('the return of a purchase', () => {
 
       expect(reply, 'the return', ['G-59']).toBeSuccess();
       const row = await openedBy(platform, spender.card.id, reply, before);
-      expect(row?.id ?? 'none', 'the refund among the rows of its card').not.toBe('none');
-      expect(await idsOfCard(platform, other.card.id), 'rows of the other').not.toContain(row?.id);
+      const listed = await idsOnce(platform, spender.card.id, row === undefined ? [] : [row.id]);
+      expect(listed, 'the rows of its card').toContain(row?.id ?? 'the refund');
+      const ofOther = await idsNarrowedTo(platform, other.card.id);
+      expect(ofOther, 'rows of the other').not.toContain(row?.id);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { idsOfCard } from '../../fixtures/areas/card-transactions/rows.ts';
+import { idsNarrowedTo } from '../../fixtures/areas/card-transactions/rows.ts';
 import {
   bareId,
   idsOnce,
@@ -69,7 +69,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
 
       const listed = idsOf(rowsIn(foreign, reply));
       for (const id of one.ids) expect(listed, 'what the other is shown').not.toContain(id);
-      expect(await idsOfCard(platform, one.spender.card.id), 'what its own is').toContain(
+      expect(await idsNarrowedTo(platform, one.spender.card.id), 'what its own is').toContain(
         one.ids[0],
       );
     },
@@ -95,7 +95,6 @@ test(
   async ({ run, platform }) => {
     const foreign = otherCardPlatform(run);
     const { one } = await rowsOfTwoCards(platform);
-    await idsOnce(platform, one.spender.card.id, one.ids);
 
     const listed = idsOf(await everyTransaction(foreign, { type: 'CARD' }));
 
