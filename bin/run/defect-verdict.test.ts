@@ -20,6 +20,19 @@ test('a defect is caught by a check that cites what it breaks', () => {
   expect(judgeDefect(defect, undefined, []).verdict).toBe('survived');
 });
 
+test('a check that is blocked catches no defect, for it has not seen the row broken', () => {
+  const stopped = outcome(
+    'on a closed card',
+    record(['CARD-PIN-007'], 'blocked', { message: 'm' }),
+  );
+  const blocked = exampleResult({ knownFailures: [] }, { outcomes: [stopped] });
+
+  expect(judgeDefect(defect, blocked, [])).toEqual({
+    verdict: 'survived',
+    line: 'NOT CAUGHT: CARD-PIN-007 is blocked m',
+  });
+});
+
 test('a crash is no catch', () => {
   expect(judgeDefect(defect, result, [crash])).toEqual({
     verdict: 'crashed',

@@ -8,7 +8,7 @@ import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
-import { settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import { activeCard, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
   expect,
@@ -121,4 +121,10 @@ test.describe('a blocked PIN', () => {
       expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
     },
   );
+});
+
+test('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({ platform }) => {
+  const card = await activeCard(platform);
+
+  expect(await pinStatusOf(platform, card), 'the PIN of a new card').toBe('NOT_SET');
 });

@@ -5,6 +5,8 @@ import {
   cardOrder,
   issuedCard,
   newCardholder,
+  statusOf,
+  unreadCard,
 } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -35,6 +37,18 @@ test.describe('issuing a card', () => {
     const read = () => getCardById(platform, id);
     const shown = await settled(read, isSuccess, platform.target.settleMs);
     expect(shown, 'the card issued').toBeSuccess();
+  });
+
+  test('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
+    const card = await unreadCard(platform);
+
+    const status = await settled(
+      () => statusOf(platform, card),
+      (shown) => shown === 'ACTIVE',
+      platform.target.settleMs,
+    );
+
+    expect(status, 'the status of a new card').toBe('ACTIVE');
   });
 
   test('gives each card an id of its own', covers('CARD-ID-002'), async ({ platform }) => {

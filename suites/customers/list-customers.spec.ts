@@ -1,14 +1,19 @@
-import { knownCustomers, listed } from '../../fixtures/areas/customers/record.ts';
+import { deleteCustomerById } from '../../fixtures/areas/customers/calls.ts';
+import { knownCustomers, listed, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
   covers,
   expect,
+  expectNarrowed,
   member,
   orFail,
   type Platform,
+  requireSuccess,
   restsOfTwice,
   settled,
   test,
 } from '../../fixtures/index.ts';
+
+const LIST = { gap: 'G-115', operation: 'listCustomers' } as const;
 
 /** The ids listed for a platformCustomerId, once that one is among them: a list may lag behind. */
 function settledIds(platform: Platform, platformCustomerId: string, id: string) {
@@ -40,6 +45,29 @@ test.describe('the list of customers', () => {
 
         expect(new Set(ids), 'the customers listed').toEqual(new Set([id]));
       }
+    },
+  );
+
+  test('is narrowed to a customerType', covers('CUSTOMER-LIST-006'), async ({ platform }) => {
+    const [{ id, body }] = await knownCustomers(platform);
+    const values = [String(body['customerType']), 'BUSINESS'] as const;
+    const beside = { platformCustomerId: body.platformCustomerId };
+
+    await expectNarrowed(platform, { ...LIST, name: 'customerType', values, beside }, id);
+  });
+
+  test(
+    'has a deleted customer where it is asked for',
+    covers('CUSTOMER-LIST-007'),
+    async ({ platform }) => {
+      const { id, body } = await newKnownCustomer(platform);
+      const beside = { platformCustomerId: body.platformCustomerId };
+      const reply = await deleteCustomerById(platform, id);
+      requireSuccess(platform, 'deleteCustomerById', reply, 'a deleted customer');
+      const values = ['true', 'false'] as const;
+      const filter = { ...LIST, name: 'isIncludingDeleted', values };
+
+      await expectNarrowed(platform, { ...filter, beside }, id);
     },
   );
 });

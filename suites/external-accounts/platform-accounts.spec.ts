@@ -13,7 +13,14 @@ import {
   newPlatformAccount,
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, requireSuccess, settled, test } from '../../fixtures/index.ts';
+import {
+  covers,
+  expect,
+  expectNarrowed,
+  requireSuccess,
+  settled,
+  test,
+} from '../../fixtures/index.ts';
 
 test.describe('an external account of the platform', () => {
   test('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
@@ -97,4 +104,11 @@ test.describe('an external account of the platform', () => {
       expect(text, 'the first page', isApart ? [] : undefined).not.toContain(id);
     },
   );
+
+  test('is listed by its currency', covers('EXTERNAL-PLATFORM-006'), async ({ platform }) => {
+    const { id } = await newPlatformAccount(platform, { kind: 'EUR_ACCOUNT' });
+    const list = { gap: 'G-144', operation: 'listPlatformExternalAccounts' } as const;
+
+    await expectNarrowed(platform, { ...list, name: 'currency', values: ['EUR', 'USD'] }, id);
+  });
 });

@@ -1,0 +1,90 @@
+import { approvedCustomer, newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  covers,
+  endByGap,
+  expect,
+  expectNarrowed,
+  idsIn,
+  member,
+  narrowedBy,
+  type Platform,
+  settled,
+  test,
+  text,
+  unverified,
+} from '../../fixtures/index.ts';
+
+const LIST = { gap: 'G-142', operation: 'listCustomerInternalAccounts' } as const;
+const OF_PLATFORM = { gap: 'G-142', operation: 'listPlatformInternalAccounts' } as const;
+
+type List = typeof LIST | typeof OF_PLATFORM;
+type Query = Readonly<Record<string, string>>;
+
+/** The first account of a list, and what its row shows (G-142). */
+async function firstOf(platform: Platform, { gap, operation }: List, query: Query) {
+  const [row] = await narrowedBy(platform, gap, operation, query, []);
+  if (row === undefined) unverified('the list shows no account', { rests: [gap] });
+  const shown = (value: unknown, name: string) =>
+    text(value) ?? endByGap([gap], `an account shows no ${name}`);
+  return {
+    id: shown(member(row, 'id'), 'id'),
+    type: () => shown(member(row, 'type'), 'type'),
+    currency: () => shown(member(member(member(row, 'balance'), 'currency'), 'code'), 'currency'),
+  };
+}
+
+const otherThan = (currency: string) => (currency === 'EUR' ? 'USD' : 'EUR');
+
+test.describe("the list of customers' accounts", () => {
+  test('is narrowed to a customer', covers('INTERNAL-LIST-001'), async ({ platform }) => {
+    const [one, other] = [
+      await approvedCustomer(platform),
+      (await newApprovedCustomer(platform)).id,
+    ] as const;
+    const idsOf = async (customerId: string) =>
+      idsIn(await narrowedBy(platform, LIST.gap, LIST.operation, { customerId }, []));
+
+    const ofOther = await settled(
+      () => idsOf(other),
+      (ids) => ids.length > 0,
+      platform.target.settleMs,
+    );
+    const ofOne = await idsOf(one);
+
+    expect(ofOther, 'the accounts of a customer').not.toEqual([]);
+    expect(
+      ofOne.filter((id) => ofOther.includes(id)),
+      'the accounts listed for two customers',
+    ).toEqual([]);
+  });
+
+  test('is narrowed to a currency', covers('INTERNAL-LIST-002'), async ({ platform }) => {
+    const customerId = await approvedCustomer(platform);
+    const account = await firstOf(platform, LIST, { customerId });
+    const values = [account.currency(), otherThan(account.currency())] as const;
+
+    const filter = { ...LIST, name: 'currency', values, beside: { customerId } };
+    await expectNarrowed(platform, filter, account.id);
+  });
+
+  test('is narrowed to a type', covers('INTERNAL-LIST-003'), async ({ platform }) => {
+    const customerId = await approvedCustomer(platform);
+    const account = await firstOf(platform, LIST, { customerId });
+    const type = account.type();
+    const other = type === 'EMBEDDED_WALLET' ? 'INTERNAL_FIAT' : 'EMBEDDED_WALLET';
+
+    const filter = { ...LIST, name: 'type', values: [type, other] as const };
+    await expectNarrowed(platform, { ...filter, beside: { customerId } }, account.id);
+  });
+});
+
+test(
+  "the list of the platform's accounts is narrowed to a currency",
+  covers('INTERNAL-LIST-004'),
+  async ({ platform }) => {
+    const account = await firstOf(platform, OF_PLATFORM, {});
+    const values = [account.currency(), otherThan(account.currency())] as const;
+
+    await expectNarrowed(platform, { ...OF_PLATFORM, name: 'currency', values }, account.id);
+  },
+);
