@@ -2,7 +2,6 @@ import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import {
   amountIn,
-  idsNarrowedTo,
   idsOfCard,
   openedBy,
   rowOnce,
@@ -17,6 +16,7 @@ import {
 } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE, recordOf, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
+import { idsNarrowedTo } from '../../fixtures/areas/transactions/list.ts';
 import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 test.describe('the return of a purchase', () => {

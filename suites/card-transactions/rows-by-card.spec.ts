@@ -1,11 +1,15 @@
-import { idsNarrowedTo } from '../../fixtures/areas/card-transactions/rows.ts';
 import {
   bareId,
   idsOnce,
   rowsOfTwoCards,
 } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
 import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
-import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import {
+  everyTransaction,
+  idsNarrowedTo,
+  idsOf,
+  rowsIn,
+} from '../../fixtures/areas/transactions/list.ts';
 import { covers, drawn, expect, isSuccess, otherCardPlatform, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
