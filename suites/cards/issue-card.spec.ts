@@ -41,6 +41,8 @@ test.describe('issuing a card', () => {
 
   test('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
     const card = await unreadCard(platform);
+    // It may take a moment to be found at all.
+    await settled(() => getCardById(platform, card.id), isSuccess, platform.target.settleMs);
 
     const status = await settled(
       () => statusOf(platform, card),
