@@ -100,9 +100,7 @@ export function nodeCount(page: Page): Promise<number> {
 
 /** How many pixels it is wider than the window. */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
+  return page.evaluate<number>('window.document.documentElement.scrollWidth - window.innerWidth');
 }
 
 /** Where the links of the page lead to within it, each once. */
