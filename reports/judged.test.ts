@@ -81,3 +81,13 @@ test('a shard that judged nothing says so of itself', () => {
     /^nothing judged in this shard: 0 of 1 rows judged, 0 known failures \(partial: shard 1 of 2/,
   );
 });
+
+test('a run of every row that is cut short has met a part of them', () => {
+  const { judged, partial } = exampleResult(
+    { requirements: rows },
+    { outcomes: [outcome('holds', record(['CARD-PIN-004'], 'passed'))], cutShort: 'interrupted' },
+  );
+
+  expect(judged).toMatchObject({ requirements: 1, of: 5 });
+  expect(partial).toEqual(['interrupted']);
+});

@@ -2,10 +2,14 @@ import { capabilities } from '../spec/capabilities.ts';
 import { selectedIn } from './grouping.ts';
 import type { Judged, RequirementResult } from './model.ts';
 
-/** How much of what was selected came to a verdict, and what the profile took out of it. */
+/**
+ * How much of what was selected came to a verdict, and what the profile took out of it. `isAll` is
+ * whether every row was asked for: a run that was cut short has met a part of them.
+ */
 export function judgedIn(
   requirements: readonly RequirementResult[],
   guessed: readonly string[],
+  isAll: boolean,
 ): Judged {
   const selected = selectedIn({ requirements });
   const takenOut = capabilities.flatMap((capability) => {
@@ -19,7 +23,7 @@ export function judgedIn(
   });
   return {
     requirements: selected.filter(({ verdict }) => isJudged(verdict)).length,
-    of: selected.length,
+    of: isAll ? requirements.length : selected.length,
     takenOut: takenOut.sort((a, b) => b.requirements - a.requirements),
   };
 }

@@ -72,7 +72,9 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     };
   });
   const summary = summarise(requirements);
-  const judged = judgedIn(requirements, context.guessedCapabilities);
+  const isCutShort = gathered.cutShort !== undefined;
+  const isAll = isCutShort && selection.length === 0 && gathered.shards === undefined;
+  const judged = judgedIn(requirements, context.guessedCapabilities, isAll);
   const ran = {
     id: run.id,
     command: run.command,
@@ -100,7 +102,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     exchanges: outcomes.reduce((sum, { record }) => sum + record.exchanges, 0),
     exitCode,
     red,
-    partial: whyPartial(context, gathered, summary),
+    partial: [...whyPartial(context, gathered, summary), ...notImplemented(requirements)],
     judged,
     summary,
     preflight,
@@ -163,13 +165,23 @@ function whyPartial(
   const isToldWhy = selection.length > 0 || shards !== undefined;
   return [
     ...(selection.length > 0 ? [`restricted by ${selection.join(' ')}`] : []),
-    ...(notSelected > 0 && !isToldWhy ? ['restricted to some of the checks'] : []),
+    ...(notSelected > 0 && !isToldWhy && cutShort === undefined
+      ? ['restricted to some of the checks']
+      : []),
     ...(shards === undefined ? [] : whichOf(shards)),
     // Why is told once, beside the verdict.
     ...(cutShort === undefined ? [] : [gone ? 'the target stopped answering' : cutShort]),
     ...(notRun > 0 ? [`${counted(notRun, 'selected check')} did not run`] : []),
     ...(unverified > 0 ? [`${counted(unverified, 'requirement')} unverified`] : []),
   ];
+}
+
+/** What the target itself says that it lacks, which no line of the profile tells. */
+function notImplemented(requirements: readonly RequirementResult[]): string[] {
+  const rows = requirements.filter(
+    ({ verdict, because }) => verdict === 'not-applicable' && because?.call?.status === 501,
+  );
+  return rows.length > 0 ? [`${counted(rows.length, 'requirement')} answered with 501`] : [];
 }
 
 function whichOf({ held, total }: Shards): string[] {

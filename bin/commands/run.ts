@@ -6,7 +6,7 @@ import type { RunResult } from '../../reports/model.ts';
 import { withdrawReports } from '../../reports/report-folder.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { filesCiting } from '../run/check-files.ts';
-import { type ExitCode, exitCodes, Stop } from '../run/exit-codes.ts';
+import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
 import { listed } from '../run/list.ts';
 import { type RunnerEnd, startPlaywright } from '../run/playwright.ts';
 import type { PreparedRun } from '../run/prepare.ts';
@@ -98,13 +98,16 @@ function isByRow({ requirements, operations }: RunOptions): boolean {
 
 /** A runner that could not tell its exit code did not come to the end of its run. */
 async function exitCodeOf(
-  { exitCode, how }: RunnerEnd,
+  { exitCode, how, isInterrupted }: RunnerEnd,
   { out, runId }: RunFile,
 ): Promise<ExitCode> {
   if (exitCode !== undefined) {
     return exitCode;
   }
   const known = resultOf(out, runId);
+  if (known === undefined && isInterrupted) {
+    usage('interrupted before the first check ended: nothing judged');
+  }
   if (known === undefined) {
     const file = join(out, RESULTS_FILE);
     throw new Stop(

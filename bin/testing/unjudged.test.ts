@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { capabilities } from '../../spec/capabilities.ts';
 import { refusal } from './refusal.ts';
 import {
   check,
@@ -95,6 +96,24 @@ test('a guess is no declaration: what it takes out is unverified', async ({ fold
     expect(lastLine(strict)).toMatch(/^failed: 1 requirement unverified; 1 of 2 rows judged/);
     expect([lax.code, strict.code]).toEqual([0, 1]);
   });
+});
+
+test('a service that lacks every part is called nowhere, and no row of it passes', async ({
+  folder,
+}) => {
+  const target = await startTarget();
+  const absent = Object.fromEntries(capabilities.map((capability) => [capability, false]));
+  const profile = { ...target.profile, capabilities: absent };
+
+  const { code, stdout } = await check(folder, profile, [
+    ...['--suite', 'general', '--suite', 'errors', '--suite', 'authentication'],
+    '--require-verified',
+  ]);
+
+  await target.close();
+  expect(stdout).toMatch(/\nnothing judged: .* 0 of \d+ rows judged, /);
+  expect(code).toBe(2);
+  expectUnjudged(join(folder, 'out'));
 });
 
 test('shards that judge nothing say so, and their merge is not green', async ({ folder }) => {

@@ -2,7 +2,7 @@ import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
 import { readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { getCustomerById, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expectNoFinding, ifReached, test } from '../../fixtures/index.ts';
+import { covers, expectNoFinding, ifReached, lacksAll, test } from '../../fixtures/index.ts';
 
 // Every answer is judged in passing; these show what a service dates, as far as it has it.
 test.describe('timestamps', () => {
@@ -13,6 +13,8 @@ test.describe('timestamps', () => {
   ] as const) {
     test(fact, covers(row), async ({ platform }) => {
       const { target } = platform;
+      if (!target.has('customers') && !target.has('cards'))
+        lacksAll(platform, 'customers', 'cards');
       if (target.has('customers')) {
         const { id: customerId } = await newCustomer(platform);
         await updateCustomerById(platform, customerId, { customerType: 'INDIVIDUAL' });
