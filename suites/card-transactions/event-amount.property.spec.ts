@@ -78,6 +78,7 @@ test(
       1,
     );
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    await happened(platform, 'return', spender, rowBody(platform, purchase.id, { amount: PRICE }));
   },
 );
 

@@ -8,6 +8,7 @@ import {
   happened,
   PRICE,
   refundRow,
+  settledPurchase,
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -49,6 +50,8 @@ test.describe('a simulated return of an authorization that was', () => {
 
       const spent = await spentOnce(platform, spender, all, isSuccess(reply) ? -PRICE : 0);
       expect(spent, `what is gone after ${reply.status}`, spender.rests).toBe(0);
+      // A service that simulates no return refuses each of them.
+      await refundRow(platform, spender, await settledPurchase(platform, spender));
     });
   }
 });
