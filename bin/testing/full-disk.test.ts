@@ -79,21 +79,21 @@ test('a full folder for temporary files ends a run with 2 and one line', async (
   expect(existsSync(join(folder, 'out', 'results.json'))).toBe(false);
 });
 
-for (const limitMinutes of [0.0001, 0.02]) {
-  test(`a limit of ${limitMinutes} minutes ends the run with 2 and its key`, async ({ folder }) => {
-    const target = await startTarget();
+test('a limit that is over before any check ends the run with 2 and its key', async ({
+  folder,
+}) => {
+  const target = await startTarget();
 
-    const { code, stdout } = await check(
-      folder,
-      { ...target.profile, run: { limitMinutes } },
-      quick,
-    );
-    await target.close();
+  const { code, stdout } = await check(
+    folder,
+    { ...target.profile, run: { limitMinutes: 0.0001 } },
+    quick,
+  );
+  await target.close();
 
-    expect(stdout).toMatch(
-      /\nnothing judged: the run was stopped at its limit of [\d.]+ minutes \(run\.limitMinutes\); 0 of \d+ rows judged/,
-    );
-    expect(resultsIn(folder)).toMatchObject({ exitCode: 2, errors: [] });
-    expect(code).toBe(2);
-  });
-}
+  expect(stdout).toMatch(
+    /\nnothing judged: the run was stopped at its limit of [\d.]+ minutes \(run\.limitMinutes\); 0 of \d+ rows judged/,
+  );
+  expect(resultsIn(folder)).toMatchObject({ exitCode: 2, errors: [] });
+  expect(code).toBe(2);
+});
