@@ -24,6 +24,9 @@ const FLOORS = [
   'runner',
 ] as const;
 
+/** The room of what self-tests are made of, above all of `fixtures/`: no other file may import it. */
+const TESTING = 'fixtures/testing';
+
 /** The rooms of `bin/`, likewise. */
 const ROOMS = ['run', 'commands', 'bench', 'testing'] as const;
 
@@ -58,6 +61,7 @@ function mayImport(folder: string): readonly string[] {
     return ['generators', 'spec', ...floors(FLOORS), ...needed];
   }
   if (room === 'reference') return serviceMayImport(area);
+  if (room === 'testing') return ['generators', 'spec', ...floors(FLOORS), 'fixtures/reference'];
   if (room === 'patches') return ['fixtures/reference', 'spec'];
   if (room === 'defects' || room === 'variants') {
     return ['fixtures/reference', 'fixtures/patches', 'spec'];
@@ -80,13 +84,17 @@ function folderOf(path: string): string {
 function violations(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path, imports }) => {
     const from = folderOf(path);
-    const isSelfTest = path.startsWith('fixtures/') && path.endsWith('.test.ts');
+    const isSelfTest = path.endsWith('.test.ts');
     // A self-test may arrange what it needs with what stands above.
-    const above = isSelfTest ? [...FLOORS, 'reference'].map((floor) => `fixtures/${floor}`) : [];
+    const above =
+      isSelfTest && path.startsWith('fixtures/')
+        ? [...FLOORS, 'reference', 'testing'].map((floor) => `fixtures/${floor}`)
+        : [];
     const allowed = [...mayImport(from), ...above];
     const isOpen = (folder: string) =>
       folder === from ||
-      allowed.some((each) => each === '*' || folder === each || folder.startsWith(`${each}/`));
+      ((folder !== TESTING || isSelfTest) &&
+        allowed.some((each) => each === '*' || folder === each || folder.startsWith(`${each}/`)));
     return imports
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => posix.join(posix.dirname(path), specifier))
@@ -212,6 +220,13 @@ for (const [path, specifier] of [
   ['fixtures/reference/cards/card.ts', '../world/world.ts'],
   ['fixtures/reference/wallet/open-wallet.ts', '../customers/customer.ts'],
   ['fixtures/reference/world/world.ts', '../control/routes.ts'],
+  ['fixtures/platform/platform.ts', '../testing/platform.ts'],
+  ['fixtures/areas/cards/cards.ts', '../../testing/reply.ts'],
+  ['fixtures/reference/index.ts', '../testing/reference.ts'],
+  ['fixtures/testing/reply.ts', '../areas/cards/cards.ts'],
+  ['suites/card-pin/set-pin.spec.ts', '../../fixtures/testing/reply.ts'],
+  ['bin/run/prepare.ts', '../../fixtures/testing/stand-ins.ts'],
+  ['bin/testing/testing.ts', '../../fixtures/testing/stand-ins.ts'],
   ['fixtures/defects/defects.ts', '../variants/variants.ts'],
   ['fixtures/variants/variants.ts', '../areas/cards/cards.ts'],
   ['suites/card-pin/set-pin.spec.ts', '../../fixtures/reference/index.ts'],

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { parseProfile } from '../../fixtures/target/profile.ts';
-import { productions, refusing } from '../../fixtures/target/testing-productions.ts';
+import { productions, refusing } from '../../fixtures/testing/productions.ts';
 import {
   type Behaviour,
   credentials,
   eachOf,
   met,
   type StandIn,
-} from '../../fixtures/target/testing-stand-ins.ts';
+} from '../../fixtures/testing/stand-ins.ts';
 import { exitCodeOf, lookOver } from '../run/look-over.ts';
 import { run, test } from './testing.ts';
 

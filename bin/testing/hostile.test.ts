@@ -4,7 +4,7 @@ import {
   type HostileServer,
   hostileModes,
   startHostileServer,
-} from '../../fixtures/client/hostile-server.ts';
+} from '../../fixtures/testing/hostile-server.ts';
 import { startProxy } from './proxy.ts';
 import { refusal } from './refusal.ts';
 import { check, resultsIn, rowOf, startTarget, test } from './testing.ts';

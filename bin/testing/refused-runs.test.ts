@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { notFound } from '../../fixtures/target/testing-productions.ts';
-import { startStandIn } from '../../fixtures/target/testing-stand-ins.ts';
+import { notFound } from '../../fixtures/testing/productions.ts';
+import { startStandIn } from '../../fixtures/testing/stand-ins.ts';
 import { refusal } from './refusal.ts';
 import { check, type Ended, resultsIn, rowOf, run, startTarget, test } from './testing.ts';
 
