@@ -14,6 +14,8 @@ export interface AreaRow {
   readonly capabilities?: readonly Capability[];
   /** Areas whose states and calls it builds on. */
   readonly needs?: readonly Area[];
+  /** Areas whose handlers those of the reference service build on. */
+  readonly serviceNeeds?: readonly Area[];
   /** Whether its statements show in the checks of every area. */
   readonly cross?: boolean;
 }
@@ -34,6 +36,7 @@ const areasSchema = {
       prefixes: { type: 'array', items: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)*$' } },
       capabilities: { type: 'array', minItems: 1, items: { enum: capabilities } },
       needs: { ...names, minItems: 1 },
+      serviceNeeds: { ...names, minItems: 1 },
       cross: { const: true },
     },
   },
@@ -57,8 +60,9 @@ export function heldTogether(rows: readonly AreaRow[]): readonly AreaRow[] {
     rows.flatMap(({ prefixes }) => prefixes.map((prefix) => ({ prefix }))),
     ({ prefix }) => prefix,
   );
-  for (const { id, needs = [] } of rows) {
-    const unknown = needs.find((need) => !rows.some((row) => row.id === need));
+  for (const { id, needs = [], serviceNeeds = [] } of rows) {
+    const all = [...needs, ...serviceNeeds];
+    const unknown = all.find((need) => !rows.some((row) => row.id === need));
     if (unknown !== undefined) throw new SpecError(FILE, id, `needs ${unknown}, which is no area`);
     if (neededBy(id, rows).has(id)) throw new SpecError(FILE, id, 'needs itself, by way of others');
   }

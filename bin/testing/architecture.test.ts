@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Area, areas, neededBy } from '../../spec/areas.ts';
+import { type Area, areas, loadAreas, neededBy } from '../../spec/areas.ts';
+import { circles } from './circles.ts';
 import { projectFiles } from './files.ts';
 import { serviceMayImport } from './service-floors.ts';
 import { root } from './testing.ts';
@@ -103,28 +104,6 @@ function violations(sources: readonly Source[]): readonly string[] {
   });
 }
 
-/** The groups whose members reach each other (Tarjan), of two or more. */
-function circles(edges: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
-  const order = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const found: string[][] = [];
-  const visit = (node: string) => {
-    order.set(node, order.size);
-    low.set(node, order.get(node) ?? 0);
-    stack.push(node);
-    for (const next of edges.get(node) ?? []) {
-      if (!order.has(next)) visit(next);
-      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
-    }
-    if (low.get(node) !== order.get(node)) return;
-    const members = stack.splice(stack.indexOf(node));
-    if (members.length > 1) found.push(members.sort());
-  };
-  for (const node of edges.keys()) if (!order.has(node)) visit(node);
-  return found;
-}
-
 /** Static and dynamic imports, re-exports, and types taken by import(). */
 function importsIn(text: string): readonly string[] {
   // What stands in a template is the text of another file.
@@ -167,7 +146,8 @@ test('no folders of the reference service import each other in a circle', () => 
   expect(circles(edges)).toEqual([]);
 });
 
-test('an area of the reference service reads of a platform what it or a needed area keeps', () => {
+/** What each file of the reference service reads of a platform, as an import of the file that keeps it. */
+function stateReads(): readonly Source[] {
   const service = sources
     .filter(({ path }) => /^fixtures\/reference\/.*(?<!\.test)\.ts$/.test(path))
     .map(({ path }) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -177,14 +157,34 @@ test('an area of the reference service reads of a platform what it or a needed a
       return [...members.matchAll(/^ *(\w+): /gm)].map(([, name = '']) => [name, path] as const);
     }),
   );
-  const reads = service.map(({ path, text }) => {
+  return service.map(({ path, text }) => {
     const names = text.matchAll(/\bplatform\.(\w+)|\{ (\w+) \}: Platform\b/g);
     const kept = [...names].flatMap(([, name, taken]) => keepers.get(name ?? taken ?? '') ?? []);
     return { path, imports: kept.map((file) => `./${posix.relative(posix.dirname(path), file)}`) };
   });
+}
 
-  expect(keepers.size).toBeGreaterThan(15);
+test('an area of the reference service reads of a platform what it or a needed area keeps', () => {
+  const reads = stateReads();
+
+  expect(new Set(reads.flatMap(({ imports }) => imports)).size).toBeGreaterThan(15);
   expect(violations(reads)).toEqual([]);
+});
+
+test('an area of the reference service uses every area that it needs', () => {
+  const used = [...sources, ...stateReads()]
+    .filter(({ path }) => !path.endsWith('.test.ts'))
+    .flatMap(({ path, imports }) =>
+      imports.map(
+        (other) => `${folderOf(path)} ${folderOf(posix.join(posix.dirname(path), other))}`,
+      ),
+    );
+  const needed = loadAreas().flatMap(({ id, serviceNeeds = [] }) =>
+    serviceNeeds.map((need) => `fixtures/reference/${id} fixtures/reference/${need}`),
+  );
+
+  expect(needed.length).toBeGreaterThan(20);
+  expect(needed.filter((pair) => !used.includes(pair))).toEqual([]);
 });
 
 test('a circle is found', () => {
