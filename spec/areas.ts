@@ -14,6 +14,8 @@ export interface AreaRow {
   readonly capabilities?: readonly Capability[];
   /** Areas whose states and calls it builds on. */
   readonly needs?: readonly Area[];
+  /** Areas whose operations it calls, although they build on its states. */
+  readonly through?: readonly Area[];
   /** Areas whose handlers those of the reference service build on. */
   readonly serviceNeeds?: readonly Area[];
   /** Whether its statements show in the checks of every area. */
@@ -36,6 +38,7 @@ const areasSchema = {
       prefixes: { type: 'array', items: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)*$' } },
       capabilities: { type: 'array', minItems: 1, items: { enum: capabilities } },
       needs: { ...names, minItems: 1 },
+      through: { ...names, minItems: 1 },
       serviceNeeds: { ...names, minItems: 1 },
       cross: { const: true },
     },
@@ -60,8 +63,8 @@ export function heldTogether(rows: readonly AreaRow[]): readonly AreaRow[] {
     rows.flatMap(({ prefixes }) => prefixes.map((prefix) => ({ prefix }))),
     ({ prefix }) => prefix,
   );
-  for (const { id, needs = [], serviceNeeds = [] } of rows) {
-    const all = [...needs, ...serviceNeeds];
+  for (const { id, needs = [], through = [], serviceNeeds = [] } of rows) {
+    const all = [...needs, ...through, ...serviceNeeds];
     const unknown = all.find((need) => !rows.some((row) => row.id === need));
     if (unknown !== undefined) throw new SpecError(FILE, id, `needs ${unknown}, which is no area`);
     if (neededBy(id, rows).has(id)) throw new SpecError(FILE, id, 'needs itself, by way of others');
@@ -81,6 +84,15 @@ export function neededBy(area: Area, rows = loadAreas()): ReadonlySet<Area> {
   };
   add(area);
   return needed;
+}
+
+/** The areas without whose operations one gets nowhere: those it needs, and those that these go through. */
+export function restsOn(area: Area, rows = loadAreas()): ReadonlySet<Area> {
+  const needed = neededBy(area, rows);
+  const through = rows.flatMap((row) =>
+    row.id === area || needed.has(row.id) ? (row.through ?? []) : [],
+  );
+  return new Set([...needed, ...through]);
 }
 
 /** Whether what is stated there shows in the checks of every area, and theirs go through all of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Area, isCross, loadAreas, neededBy } from './areas.ts';
+import { type Area, isCross, loadAreas, restsOn } from './areas.ts';
 import { loadChangelog } from './changelog.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { loadOpenApi, type OperationId } from './openapi.ts';
@@ -89,5 +89,5 @@ function titled(name: string): Area | undefined {
 function areRelated(own: Area, other: Area | undefined): boolean {
   if (other === undefined) return false;
   const isOne = own === other || isCross(own);
-  return isOne || neededBy(own).has(other) || neededBy(other).has(own);
+  return isOne || restsOn(own).has(other) || restsOn(other).has(own);
 }

@@ -1,6 +1,6 @@
 import type { Defect } from '../../fixtures/defects/defects.ts';
 import type { RequirementResult, RunResult } from '../../reports/model.ts';
-import { isCross, loadAreas, neededBy } from '../../spec/areas.ts';
+import { isCross, loadAreas, restsOn } from '../../spec/areas.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { requirement } from '../../spec/requirements.ts';
 
@@ -90,7 +90,7 @@ function spilled(defect: Defect, { requirements }: RunResult): readonly Requirem
   const related = new Set([
     ...[...broken, ...defect.spills],
     ...loadAreas().flatMap(({ id }) => {
-      const needed = neededBy(id);
+      const needed = restsOn(id);
       return isCross(id) || broken.some((area) => needed.has(area)) ? [id] : [];
     }),
   ]);

@@ -8,8 +8,8 @@ import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts
 import { openedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { approvedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import { newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import { madeOrSupplied } from '../../fixtures/platform/supplied.ts';
 import { blocked, NotReached } from '../../fixtures/verdict/outcome.ts';

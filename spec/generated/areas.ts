@@ -13,6 +13,7 @@ export const areas = [
   'card-pin',
   'tokenization',
   'external-accounts',
+  'payments',
   'quotes',
   'configuration',
   'transactions',

@@ -16,7 +16,7 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { price } from '../../generators/card-transactions/price.ts';
 

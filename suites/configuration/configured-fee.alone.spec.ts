@@ -16,12 +16,12 @@ import {
   showSameFees,
 } from '../../fixtures/areas/configuration/priced-quotes.ts';
 import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
-import { accountsUnderTest, euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { amountIn } from '../../fixtures/areas/quotes/amount.ts';
-import { getQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { accountsUnderTest, euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { amountIn } from '../../fixtures/areas/payments/amount.ts';
+import { getQuote } from '../../fixtures/areas/payments/calls.ts';
+import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
+import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
-import { overRail } from '../../fixtures/areas/quotes/funded-payer.ts';
-import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
 import { covers, endByGap, expect, isSuccess, requireSuccess, test } from '../../fixtures/index.ts';
 
 /** What a payment within a currency costs on its way. */

@@ -9,12 +9,12 @@ import {
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { owner } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   type PaymentOutcome,
   paymentOutcomeOf,
   transactionWithOutcome,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
 import {
   newQuote,
   type Quote,
@@ -22,8 +22,8 @@ import {
   quoteIn,
   requireOwnRules,
   requireServed,
-} from '../../fixtures/areas/quotes/quote.ts';
-import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+} from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
   covers,
   expect,

@@ -2,7 +2,7 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
-import { accountIn } from '../../fixtures/areas/quotes/accounts-under-test.ts';
+import { accountIn } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { covers, expect, type Platform, requireCapability, test } from '../../fixtures/index.ts';
 
 /** Most that one funding may bring (G-172). */

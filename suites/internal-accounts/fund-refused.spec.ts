@@ -1,7 +1,7 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { newHolder, unfundedHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
-import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
+import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   covers,

@@ -1,11 +1,11 @@
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { amountIn, totalRests } from '../../fixtures/areas/quotes/amount.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { newQuote, quoteBody, RECEIVING, sideRests } from '../../fixtures/areas/quotes/quote.ts';
-import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { amountIn, totalRests } from '../../fixtures/areas/payments/amount.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newQuote, quoteBody, RECEIVING, sideRests } from '../../fixtures/areas/payments/quote.ts';
+import { expectSent } from '../../fixtures/areas/payments/sent-amount.ts';
 import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 import { paymentAmount } from '../../generators/quotes/payment-amount.ts';
 

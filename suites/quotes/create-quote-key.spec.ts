@@ -1,9 +1,9 @@
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 test.describe('a quote asked for twice with one Idempotency-Key', () => {

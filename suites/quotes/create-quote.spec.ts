@@ -3,17 +3,17 @@ import {
   euros,
   externalDestination,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { overSomeKind, payoutQuote } from '../../fixtures/areas/quotes/corridor.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { overSomeKind, payoutQuote } from '../../fixtures/areas/payments/corridor.ts';
 import {
   ASKED,
   newQuote,
   quoteBody,
   requireOwnRules,
   unlessExcused,
-} from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/quote.ts';
 import { expectShown } from '../../fixtures/areas/quotes/shown-member.ts';
 import {
   covers,

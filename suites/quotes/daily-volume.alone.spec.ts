@@ -1,7 +1,7 @@
-import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { volumePlatform, volumeUsedUp } from '../../fixtures/areas/quotes/over-volume.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
 import { covers, errorCodeOf, expect, type Run, test, unverified } from '../../fixtures/index.ts';
 
 /** Payments of a payer whose volume of the day is used up; once per worker. */

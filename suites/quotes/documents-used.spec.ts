@@ -1,6 +1,7 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { newDocument } from '../../fixtures/areas/documents/upload.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import {
   type Attachment,
   documentedBody,
@@ -10,7 +11,6 @@ import {
   typesFor,
   usedAttachments,
 } from '../../fixtures/areas/quotes/documented.ts';
-import { requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import {
   covers,
   errorCodeOf,

@@ -3,11 +3,11 @@ import {
   accountsUnderTest,
   externalDestination,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { businessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { overSomeKind } from '../../fixtures/areas/quotes/corridor.ts';
-import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
   newQuote,
   QUOTE_GAPS,
@@ -15,14 +15,14 @@ import {
   quoteIn,
   RECEIVING,
   unlessExcused,
-} from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/quote.ts';
 import {
   outcomeOf,
   transactionIdOf,
   transactionOf,
-} from '../../fixtures/areas/quotes/settled-payment.ts';
-import { timesMoved } from '../../fixtures/areas/quotes/times-moved.ts';
-import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/settled-payment.ts';
+import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import {
   covers,
   expect,

@@ -1,20 +1,21 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { createQuote, executeQuote, lookupUma } from '../../fixtures/areas/quotes/calls.ts';
-import { promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import {
   paymentOutcomeOf,
   transactionWithOutcome,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
 import {
   newQuote,
   quoteBody,
   quoteIn,
   requireAccepted,
   requireOwnRules,
-} from '../../fixtures/areas/quotes/quote.ts';
-import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/quotes/uma.ts';
+} from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
+import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { covers, expect, isSuccess, stuck, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('the key of a payment elsewhere', () => {

@@ -1,9 +1,9 @@
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeQuote, getQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { executeQuote, getQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
   acceptedOf,
   newQuote,
@@ -11,7 +11,7 @@ import {
   RECEIVING,
   requireAccepted,
   requireOwnRules,
-} from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/quote.ts';
 import {
   covers,
   expect,

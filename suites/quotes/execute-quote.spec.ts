@@ -1,10 +1,10 @@
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { acceptedOf, newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
-import { transactionIdOf, transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { acceptedOf, newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf, transactionOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
 
 /** A quote between two accounts in USD, executed and then executed again; once per worker. */

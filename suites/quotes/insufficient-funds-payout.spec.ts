@@ -1,11 +1,11 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { moneyMovedBy, moneyOf } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import { AMOUNT, quoteBody, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+import { moneyMovedBy, moneyOf } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { AMOUNT, quoteBody, quoteIn } from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   covers,
   expect,

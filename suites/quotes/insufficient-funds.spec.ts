@@ -2,17 +2,17 @@ import {
   accountsUnderTest,
   moneyMovedBy,
   moneyOf,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
   newQuote,
   quoteBody,
   quoteIn,
   requireOwnRules,
-} from '../../fixtures/areas/quotes/quote.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+} from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   blocked,
   covers,

@@ -2,16 +2,16 @@ import {
   accountsUnderTest,
   euros,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   AMOUNT,
   newQuote,
   quoteBody,
   RECEIVING,
   sideRests,
-} from '../../fixtures/areas/quotes/quote.ts';
-import { expectSent } from '../../fixtures/areas/quotes/sent-amount.ts';
+} from '../../fixtures/areas/payments/quote.ts';
+import { expectSent } from '../../fixtures/areas/payments/sent-amount.ts';
 import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** A payer and a payee in each direction between US dollars and euros. */

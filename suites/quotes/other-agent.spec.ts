@@ -3,10 +3,10 @@ import { openedAccount } from '../../fixtures/areas/internal-accounts/internal-a
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
-import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import { covers, expect, ifAtAll, test } from '../../fixtures/index.ts';
 
 test.describe('the agent of another customer', () => {

@@ -2,12 +2,12 @@ import {
   accountsUnderTest,
   externalDestination,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { overSomeKind } from '../../fixtures/areas/quotes/corridor.ts';
-import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
-import { newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
-import { readQuote } from '../../fixtures/areas/quotes/settled-payment.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
+import { newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
   covers,
   expect,

@@ -2,11 +2,11 @@ import {
   accountsUnderTest,
   euros,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { amountIn, shownAmount } from '../../fixtures/areas/quotes/amount.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { amountIn, shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { aroundFee, FEE, FEE_AMOUNT, shownFeeIn } from '../../fixtures/areas/quotes/fees.ts';
-import { quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
 import {
   covers,
   expect,

@@ -1,9 +1,9 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { locksAnother } from '../../fixtures/areas/quotes/amount.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { quoteBody, unlessExcused } from '../../fixtures/areas/quotes/quote.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { locksAnother } from '../../fixtures/areas/payments/amount.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteBody, unlessExcused } from '../../fixtures/areas/payments/quote.ts';
 import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 import {
   invalidQuoteMembers,

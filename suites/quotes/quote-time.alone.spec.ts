@@ -1,17 +1,17 @@
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
+import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
+import { quoteStatus } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
   expiryPlatform,
   pastElsewhere,
   pastQuotes,
 } from '../../fixtures/areas/quotes/expired-quote.ts';
-import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
-import { quoteBody } from '../../fixtures/areas/quotes/quote.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
-import { quoteStatus } from '../../fixtures/areas/quotes/settled-payment.ts';
 import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 /** The first execution of a quote past its time, once per worker. */

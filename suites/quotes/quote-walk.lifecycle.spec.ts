@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
-import { newQuote, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import {
   ExecuteQuote,
   MakeQuote,

@@ -1,12 +1,12 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { payoutQuote } from '../../fixtures/areas/quotes/corridor.ts';
-import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { payoutQuote } from '../../fixtures/areas/payments/corridor.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.ts';
+import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { outcomeOf, quoteStatus } from '../../fixtures/areas/payments/settled-payment.ts';
 import { quoteMoves, quoteThat, refusedFrom } from '../../fixtures/areas/quotes/quote-moves.ts';
-import { outcomeOf, quoteStatus } from '../../fixtures/areas/quotes/settled-payment.ts';
 import {
   covers,
   endByGap,

@@ -1,11 +1,11 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { newAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { euros } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
-import { railsIn, railsOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { railsIn, railsOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import {

@@ -2,19 +2,19 @@ import {
   accountsUnderTest,
   externalDestination,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { overRail } from '../../fixtures/areas/quotes/funded-payer.ts';
-import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.ts';
 import {
   AMOUNT,
   type Quote,
   quoteBody,
   quoteIn,
   unlessExcused,
-} from '../../fixtures/areas/quotes/quote.ts';
-import { outcomeOf, railsOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/quote.ts';
+import { outcomeOf, railsOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   covers,
   endByGap,

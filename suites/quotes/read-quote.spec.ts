@@ -1,6 +1,6 @@
-import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote, executeQuote, getQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { newPayer, payee } from '../../fixtures/areas/quotes/payer.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote, executeQuote, getQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
   ASKED,
   newQuote,
@@ -8,7 +8,7 @@ import {
   quoteIn,
   requireOwnRules,
   unlessExcused,
-} from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/quote.ts';
 import { covers, expect, member, requireSuccess, test, unlessOpen } from '../../fixtures/index.ts';
 
 /** A quote whose course nothing changes shows these as it did first. */

@@ -1,14 +1,14 @@
 import { letPass, nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   CAP_RISES_AT,
   DOLLAR,
   fundedPayer,
   overRail,
   SAME_DAY_CAP,
-} from '../../fixtures/areas/quotes/funded-payer.ts';
-import { quoteIn } from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/funded-payer.ts';
+import { quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import {
   isOver,
   platformOfAnotherDay,

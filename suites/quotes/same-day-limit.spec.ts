@@ -1,7 +1,12 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { capNow, DOLLAR, fundedPayer, overRail } from '../../fixtures/areas/quotes/funded-payer.ts';
-import { AMOUNT, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import {
+  capNow,
+  DOLLAR,
+  fundedPayer,
+  overRail,
+} from '../../fixtures/areas/payments/funded-payer.ts';
+import { AMOUNT, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import {
   isOver,
   type SameDayOutcome,

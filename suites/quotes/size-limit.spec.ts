@@ -2,16 +2,16 @@ import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { fundedPayer, limitOf } from '../../fixtures/areas/quotes/funded-payer.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
 import {
   newQuote,
   quoteBody,
   RECEIVING,
   requireOwnRules,
-} from '../../fixtures/areas/quotes/quote.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+} from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   covers,
   errorCodeOf,

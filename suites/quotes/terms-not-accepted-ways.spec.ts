@@ -1,16 +1,17 @@
-import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote, lookupUma, sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote, sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import {
   acceptTerms,
   bankOf,
   payerWithoutTerms,
   platformDemandingTerms,
   unlessNotDemanded,
-} from '../../fixtures/areas/quotes/ineligible-payers.ts';
-import { type Payer, payee } from '../../fixtures/areas/quotes/payer.ts';
-import { quoteBody, quoteIn } from '../../fixtures/areas/quotes/quote.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
-import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/quotes/uma.ts';
+} from '../../fixtures/areas/payments/ineligible-payers.ts';
+import { type Payer, payee } from '../../fixtures/areas/payments/payer.ts';
+import { quoteBody, quoteIn } from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
+import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
+import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   covers,
   expect,

@@ -2,9 +2,9 @@ import { agreementConsent } from '../../fixtures/areas/customers/agreements.ts';
 import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
 import { entriesOf, entryFor, offered, singleOf } from '../../fixtures/areas/customers/consents.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { type Moved, moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { newBusinessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { type Moved, moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { newBusinessPayer } from '../../fixtures/areas/payments/business-payer.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   acceptTerms,
   giveConsent,
@@ -12,10 +12,10 @@ import {
   platformDemandingTerms,
   requireQuotes,
   unlessNotDemanded,
-} from '../../fixtures/areas/quotes/ineligible-payers.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import { quoteBody } from '../../fixtures/areas/quotes/quote.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+} from '../../fixtures/areas/payments/ineligible-payers.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   blocked,
   covers,

@@ -2,10 +2,10 @@ import {
   accountsUnderTest,
   externalDestination,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { overSomeKind } from '../../fixtures/areas/quotes/corridor.ts';
-import { quoteBody, unlessExcused } from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
+import { quoteBody, unlessExcused } from '../../fixtures/areas/payments/quote.ts';
 import { covers, expect, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('a quote that nobody executes', () => {

@@ -1,6 +1,6 @@
-import { accountsUnderTest } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { quoteBody, unlessExcused } from '../../fixtures/areas/quotes/quote.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteBody, unlessExcused } from '../../fixtures/areas/payments/quote.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 const NOWHERE = 'InternalAccount:00000000-0000-4000-8000-000000000000';

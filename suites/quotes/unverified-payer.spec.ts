@@ -6,9 +6,9 @@ import {
 import {
   accountsUnderTest,
   moneyMovedBy,
-} from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { createQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { quoteBody } from '../../fixtures/areas/quotes/quote.ts';
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import {
   covers,

@@ -2,8 +2,12 @@ import {
   drawnIdentifier,
   newExternalAccount,
 } from '../../fixtures/areas/external-accounts/payee.ts';
-import { kindsTaken, pay, sharedPayer } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import {
+  kindsTaken,
+  pay,
+  sharedPayer,
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, expect, ifAtAll, test, unverified } from '../../fixtures/index.ts';
 import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 

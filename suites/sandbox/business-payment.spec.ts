@@ -1,9 +1,9 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { businessPayer, newBusinessPayer } from '../../fixtures/areas/quotes/business-payer.ts';
-import { pay, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { mayTakeDays, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { businessPayer, newBusinessPayer } from '../../fixtures/areas/payments/business-payer.ts';
+import { pay, promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
 test.describe('the payment of a business', () => {

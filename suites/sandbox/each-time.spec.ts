@@ -1,7 +1,7 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { pay, promptKind } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import { mayTakeDays, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { pay, promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('however often it is made', () => {

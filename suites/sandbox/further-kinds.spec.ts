@@ -4,13 +4,13 @@ import {
   pay,
   promptKind,
   sharedPayer,
-} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import {
   mayTakeDays,
   seenOutcome,
   seenPayments,
   sharedPayments,
-} from '../../fixtures/areas/quotes/suffix-outcome.ts';
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, expect, isSuccess, member, test, text, unverified } from '../../fixtures/index.ts';
 
 for (const [way, ofKinds, ofPlatform] of [

@@ -2,9 +2,9 @@ import {
   type AccountKind,
   newExternalAccount,
 } from '../../fixtures/areas/external-accounts/payee.ts';
-import { kindsTaken, pay } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import { seenPayments } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { kindsTaken, pay } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { seenPayments } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
 
 /** Far more than other payments of this suite, in cents, and far less than the payer has. */

@@ -3,24 +3,24 @@ import {
   newExternalAccount,
 } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { laterPlatform, readLater } from '../../fixtures/areas/quotes/later.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { laterPlatform, readLater } from '../../fixtures/areas/payments/later.ts';
 import {
   kindsTaken,
   pay,
   promptKind,
   type Way,
-} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import {
   hasOutcome,
   type PaymentOutcome,
   paymentOutcomeOf,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
-import { followsDestinations } from '../../fixtures/areas/quotes/table-followed.ts';
-import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
+import { followsDestinations } from '../../fixtures/areas/payments/table-followed.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   covers,
   expect,

@@ -1,7 +1,7 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { kindsTaken, pay } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import { mayTakeDays, seenOutcome } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { kindsTaken, pay } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, expect, ifAtAll, test, unverified } from '../../fixtures/index.ts';
 
 const kind = 'USD_ACCOUNT';

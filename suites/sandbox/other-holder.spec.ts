@@ -3,8 +3,12 @@ import {
   createExternalAccount,
   externalAccountBody,
 } from '../../fixtures/areas/external-accounts/payee.ts';
-import { pay, promptKind, sharedPayer } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { seenPayments } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import {
+  pay,
+  promptKind,
+  sharedPayer,
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { seenPayments } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, expect, isSuccess, member, test, text, unverified } from '../../fixtures/index.ts';
 
 const business = { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' };

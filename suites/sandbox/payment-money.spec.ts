@@ -1,13 +1,21 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { changedBalance, settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { promptKind, recordOf } from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/quotes/payer.ts';
-import { hasOutcome, transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { AMOUNT, newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
-import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { failureReasonOf, refundStatusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { changedBalance, settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { promptKind, recordOf } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import {
+  hasOutcome,
+  transactionWithOutcome,
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import {
+  AMOUNT,
+  newQuote,
+  quoteBody,
+  requireOwnRules,
+} from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { failureReasonOf, refundStatusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   endedPayments,
   movedBy,

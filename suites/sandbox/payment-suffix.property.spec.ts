@@ -10,12 +10,12 @@ import {
   pay,
   promptOf,
   sharedPayer,
-} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import {
   mayTakeDays,
   outcomeBySuffix,
   seenOutcome,
-} from '../../fixtures/areas/quotes/suffix-outcome.ts';
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { covers, drawn, expect, test, unverified } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import {

@@ -2,8 +2,8 @@ import {
   promptKind,
   recordOf,
   sharedPayment,
-} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.ts';
 import {
   failedRecord,
   OTHER_DIGITS,
@@ -11,9 +11,9 @@ import {
   requireOver,
   seenPayments,
   sharedPayments,
-} from '../../fixtures/areas/quotes/suffix-outcome.ts';
-import { followsDestinations } from '../../fixtures/areas/quotes/table-followed.ts';
-import { failureReasonOf } from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
+import { followsDestinations } from '../../fixtures/areas/payments/table-followed.ts';
+import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
 import { covers, expect, member, test, unverified } from '../../fixtures/index.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';

@@ -6,17 +6,17 @@ import {
   recordOf,
   sharedPayer,
   sharedPayment,
-} from '../../fixtures/areas/quotes/magic-suffix-payment.ts';
-import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { transactionOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.ts';
+import { transactionOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
   failedRecord,
   OTHER_DIGITS,
   RESERVED,
   seenPayments,
   sharedPayments,
-} from '../../fixtures/areas/quotes/suffix-outcome.ts';
-import { failureReasonOf } from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
+import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
 import { covers, expect, isSuccess, member, type Platform, test } from '../../fixtures/index.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
-import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
-import { seenLater } from '../../fixtures/areas/quotes/times-moved.ts';
+import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
+import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
+import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('paying into the instructions of a quote', () => {

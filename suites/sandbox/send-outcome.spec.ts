@@ -1,12 +1,12 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { executeQuote, sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
-import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
+import { executeQuote, sandboxSend } from '../../fixtures/areas/payments/calls.ts';
+import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import {
   paymentOutcomeOf,
   transactionWithOutcome,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('paying into the instructions of a quote', () => {

@@ -1,6 +1,6 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
-import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
+import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
+import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';

@@ -1,14 +1,18 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { amountIn, shownAmount } from '../../fixtures/areas/quotes/amount.ts';
-import { changedBalance, currencyOf, settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { sandboxSend } from '../../fixtures/areas/quotes/calls.ts';
-import { newDeposit } from '../../fixtures/areas/quotes/deposit.ts';
+import { amountIn, shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import {
+  changedBalance,
+  currencyOf,
+  settledBalance,
+} from '../../fixtures/areas/payments/balance.ts';
+import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
+import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import {
   paymentOutcomeOf,
   transactionWithOutcome,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { shownTransactionId } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { seenLater, timesMoved } from '../../fixtures/areas/quotes/times-moved.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { shownTransactionId } from '../../fixtures/areas/payments/settled-payment.ts';
+import { seenLater, timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
 import { endedPayments, movedBy, totalOf } from '../../fixtures/areas/sandbox/conservation.ts';
 import {
   covers,

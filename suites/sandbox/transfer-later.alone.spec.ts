@@ -1,4 +1,4 @@
-import { laterPlatform } from '../../fixtures/areas/quotes/later.ts';
+import { laterPlatform } from '../../fixtures/areas/payments/later.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import {
   balanceBeforeTransfer,

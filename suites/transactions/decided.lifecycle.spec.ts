@@ -1,4 +1,4 @@
-import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import type { Decision } from '../../fixtures/areas/transactions/calls.ts';
 import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
 import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';

@@ -1,11 +1,11 @@
-import { transactionWithOutcome } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
+import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import {
   failureReasonOf,
   readTransaction,
   settledTransaction,
   statusOf,
-} from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/transaction.ts';
 import { narrowed } from '../../fixtures/areas/transactions/list.ts';
 import {
   balance,

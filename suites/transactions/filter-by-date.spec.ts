@@ -1,4 +1,4 @@
-import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import {
   expectFiltered,
   isNarrowed,

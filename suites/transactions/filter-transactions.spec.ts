@@ -1,4 +1,4 @@
-import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   expectFiltered,
   isNarrowed,

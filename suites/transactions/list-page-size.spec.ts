@@ -1,4 +1,4 @@
-import { settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { expectListed, pages } from '../../fixtures/areas/transactions/list.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';

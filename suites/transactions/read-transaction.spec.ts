@@ -1,4 +1,4 @@
-import { readTransaction, settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { readTransaction, settledTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, payout } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, member, otherPlatform, test, text } from '../../fixtures/index.ts';

@@ -1,4 +1,4 @@
-import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';

@@ -1,4 +1,4 @@
-import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';

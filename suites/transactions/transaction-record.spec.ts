@@ -1,6 +1,6 @@
-import { shownAmount } from '../../fixtures/areas/quotes/amount.ts';
+import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { aroundFee } from '../../fixtures/areas/quotes/fees.ts';
-import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
 import {
   hashBeforeSecond,
   paidOnChain,

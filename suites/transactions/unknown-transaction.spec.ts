@@ -1,4 +1,4 @@
-import { readTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { decideKnown, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { completed } from '../../fixtures/areas/transactions/payments.ts';

@@ -1,4 +1,4 @@
-import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { type Decision, decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';

@@ -2,7 +2,7 @@ import {
   readTransaction,
   settledTransaction,
   statusOf,
-} from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';

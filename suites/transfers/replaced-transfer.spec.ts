@@ -1,5 +1,5 @@
-import { AMOUNT, QUOTE_GAPS } from '../../fixtures/areas/quotes/quote.ts';
-import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { AMOUNT, QUOTE_GAPS } from '../../fixtures/areas/payments/quote.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { expectListed } from '../../fixtures/areas/transactions/list.ts';
 import {
   balance,

@@ -1,5 +1,5 @@
 import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { balance, movedSince, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';

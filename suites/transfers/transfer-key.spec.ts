@@ -1,5 +1,5 @@
-import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
-import { settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { type Direction, directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { doneTransfer, madeBy, transferred } from '../../fixtures/areas/transfers/transfers.ts';

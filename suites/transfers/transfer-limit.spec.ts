@@ -1,8 +1,8 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { moneyMovedBy } from '../../fixtures/areas/quotes/accounts-under-test.ts';
-import { fundedPayer, limitOf } from '../../fixtures/areas/quotes/funded-payer.ts';
-import { AMOUNT, quoteBody } from '../../fixtures/areas/quotes/quote.ts';
-import { quoteAndExecute } from '../../fixtures/areas/quotes/quote-and-execute.ts';
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
+import { AMOUNT, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import {
   covers,

@@ -2,7 +2,7 @@ import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { funding } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';

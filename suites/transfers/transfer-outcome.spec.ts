@@ -1,6 +1,6 @@
-import { paymentOutcomeOf } from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
-import { settledTransaction, statusOf } from '../../fixtures/areas/quotes/transaction.ts';
+import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { settledTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { type Direction, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import {

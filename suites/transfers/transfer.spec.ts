@@ -1,5 +1,5 @@
-import { AMOUNT } from '../../fixtures/areas/quotes/quote.ts';
-import { readTransaction, settledTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { readTransaction, settledTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { expectListed } from '../../fixtures/areas/transactions/list.ts';
 import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
 import {

@@ -1,6 +1,6 @@
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
-import { lookupUma } from '../../fixtures/areas/quotes/calls.ts';
-import { umaAddress } from '../../fixtures/areas/quotes/uma.ts';
+import { umaAddress } from '../../fixtures/areas/uma/addresses.ts';
+import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   covers,
   expectProvoked,

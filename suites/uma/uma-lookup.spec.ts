@@ -1,6 +1,6 @@
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
-import { lookupUma } from '../../fixtures/areas/quotes/calls.ts';
-import { umaAddress, umaDomain, umaReceivers } from '../../fixtures/areas/quotes/uma.ts';
+import { umaAddress, umaDomain, umaReceivers } from '../../fixtures/areas/uma/addresses.ts';
+import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { expectNotLookedFor } from '../../fixtures/areas/uma/received.ts';
 import { covers, endByGap, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';

@@ -1,23 +1,24 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { amountIn, totalRests } from '../../fixtures/areas/quotes/amount.ts';
-import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { createQuote, executeQuote, lookupUma } from '../../fixtures/areas/quotes/calls.ts';
-import { newPayer, type Payer } from '../../fixtures/areas/quotes/payer.ts';
+import { amountIn, totalRests } from '../../fixtures/areas/payments/amount.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer, type Payer } from '../../fixtures/areas/payments/payer.ts';
 import {
   type PaymentOutcome,
   paymentOutcomeOf,
   transactionWithOutcome,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { AMOUNT, quoteIn, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
-import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { failureReasonOf } from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { AMOUNT, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   lookupIdIn,
   umaAddress,
   umaDomain,
   umaQuoteBody,
   type umaReceivers,
-} from '../../fixtures/areas/quotes/uma.ts';
+} from '../../fixtures/areas/uma/addresses.ts';
+import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   covers,
   endByGap,

@@ -1,6 +1,6 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { changedBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { umaUser } from '../../fixtures/areas/quotes/uma.ts';
+import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
+import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import {
   expectNotLookedFor,

@@ -1,6 +1,6 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { umaDomain, umaUser } from '../../fixtures/areas/quotes/uma.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { umaDomain, umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived, unpaidUser } from '../../fixtures/areas/uma/received.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';

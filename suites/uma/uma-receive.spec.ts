@@ -1,9 +1,9 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
-import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { umaUser } from '../../fixtures/areas/quotes/uma.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { idsListed, idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
+import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived } from '../../fixtures/areas/uma/received.ts';
 import { covers, expect, type Platform, settled, test } from '../../fixtures/index.ts';

@@ -1,13 +1,13 @@
 import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
-import { settledBalance } from '../../fixtures/areas/quotes/balance.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   paymentOutcomeOf,
   transactionWithOutcome,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { transactionIdOf } from '../../fixtures/areas/quotes/settled-payment.ts';
-import { mayTakeDays } from '../../fixtures/areas/quotes/suffix-outcome.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
 import { payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';

@@ -1,4 +1,4 @@
-import { executeCall, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { executeCall, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { requiredProof } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { covers, expect, isSuccess, retry, test } from '../../fixtures/index.ts';

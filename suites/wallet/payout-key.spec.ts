@@ -1,5 +1,5 @@
 import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
-import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { covers, expect, isSuccess, test, warn } from '../../fixtures/index.ts';

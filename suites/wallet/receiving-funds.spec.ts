@@ -4,8 +4,8 @@ import {
   fundedAccount,
   funding,
 } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
-import { newQuote, requireOwnRules } from '../../fixtures/areas/quotes/quote.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newQuote, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { payer } from '../../fixtures/areas/wallet/payouts.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { challengeIn, covers, expect, member, settled, test } from '../../fixtures/index.ts';

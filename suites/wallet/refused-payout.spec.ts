@@ -1,6 +1,6 @@
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
-import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import {
   OR_BODY_MISMATCH,
   OR_INVALID_SIGNATURE,

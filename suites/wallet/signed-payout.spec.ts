@@ -1,5 +1,5 @@
 import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
-import { executeQuote } from '../../fixtures/areas/quotes/calls.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';

@@ -1,4 +1,4 @@
-import { executeCall } from '../../fixtures/areas/quotes/quote.ts';
+import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { requiredProof, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { covers, expect, otherPlatform, test, trySigned } from '../../fixtures/index.ts';

@@ -1,8 +1,8 @@
 import {
   paymentOutcomeOf,
   transactionWithOutcome,
-} from '../../fixtures/areas/quotes/payment-outcome.ts';
-import { readTransaction } from '../../fixtures/areas/quotes/transaction.ts';
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import {
   failingPayout,
