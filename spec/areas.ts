@@ -14,7 +14,7 @@ export interface AreaRow {
   readonly capabilities?: readonly Capability[];
   /** Areas whose states and calls it builds on. */
   readonly needs?: readonly Area[];
-  /** Areas whose operations it calls, although they build on its states. */
+  /** Areas without whose operations it gets nowhere, although they build on its states. */
   readonly through?: readonly Area[];
   /** Areas whose handlers those of the reference service build on. */
   readonly serviceNeeds?: readonly Area[];

@@ -4,10 +4,10 @@ import {
   cardClosedAtTheEnd,
   newCardholder,
 } from '../../fixtures/areas/cards/cards.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { openedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { approvedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { openedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';

@@ -21,6 +21,7 @@ export const areas = [
   'transfers',
   'uma',
   'sandbox',
+  'login',
   'credentials',
   'otp',
   'oauth',

@@ -1,9 +1,9 @@
-import { otpCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
 import { type CreateCall, createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
-import { credentialRowsOf, lastingOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import type { Signer } from '../../fixtures/areas/credentials/sessions.ts';
-import { newWallet, sharedSession, sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialRowsOf, lastingOf } from '../../fixtures/areas/login/credentials.ts';
+import type { Signer } from '../../fixtures/areas/login/sessions.ts';
+import { otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet, sharedSession, sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   blocked,
   challengeIn,

@@ -1,11 +1,8 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
-import {
-  credentialRowsOf,
-  revokeCredentialCall,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { beginOtpVerify } from '../../fixtures/areas/credentials/otp-login.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { credentialRowsOf, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { beginOtpVerify } from '../../fixtures/areas/otp/otp-login.ts';
 import {
   type Auth,
   begin,

@@ -1,16 +1,13 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
-import {
-  credentialIdsOf,
-  revokeCredentialCall,
-} from '../../fixtures/areas/credentials/credentials.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   covers,

@@ -1,5 +1,5 @@
-import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
+import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
 import {
   covers,
   expect,

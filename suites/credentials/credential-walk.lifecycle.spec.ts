@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
 import {
   AddCredential,
   type CredentialModel,
@@ -7,11 +6,12 @@ import {
   RevokeCredential,
   VerifyCredential,
 } from '../../fixtures/areas/credentials/credential-walk.ts';
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { takesSeveralIdentities } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { covers, forAll, type Platform, test, unverified } from '../../fixtures/index.ts';
 
 /** A wallet that has no credential but that of one identity. */

@@ -1,10 +1,7 @@
-import {
-  credentialIdsOf,
-  settledCredentialIds,
-} from '../../fixtures/areas/credentials/credentials.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet, sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialIdsOf, settledCredentialIds } from '../../fixtures/areas/login/credentials.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet, sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addOneOfMany } from '../../fixtures/areas/signed-retry/one-of-many.ts';
 import {
   covers,

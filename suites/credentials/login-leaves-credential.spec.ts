@@ -1,13 +1,11 @@
-import {
-  addOauth,
-  addPasskey,
-  addSmsOtp,
-} from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialRow, lastingOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialRow, lastingOf } from '../../fixtures/areas/login/credentials.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { addSmsOtp } from '../../fixtures/areas/otp/add-otp.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('opening a session', () => {

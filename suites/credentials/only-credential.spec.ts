@@ -1,12 +1,12 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
   settledCredentialIds,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+} from '../../fixtures/areas/login/credentials.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   covers,

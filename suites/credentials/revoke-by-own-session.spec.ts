@@ -1,10 +1,10 @@
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
   settledCredentialIds,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/credentials.ts';
+import { refresh } from '../../fixtures/areas/login/sessions.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {
   begin,

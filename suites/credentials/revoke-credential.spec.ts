@@ -1,12 +1,13 @@
-import { addPasskey, addSmsOtp } from '../../fixtures/areas/credentials/add-credential.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   type Credential,
   credentialRowsOf,
   lastingOf,
   revokeCredentialCall,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import type { WalletSession } from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/credentials.ts';
+import type { WalletSession } from '../../fixtures/areas/login/sessions.ts';
+import { addSmsOtp } from '../../fixtures/areas/otp/add-otp.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import {
   blocked,
   challengeIn,

@@ -1,16 +1,13 @@
-import { addSmsOtp } from '../../fixtures/areas/credentials/add-credential.ts';
-import {
-  type Credential,
-  revokeCredentialCall,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import type { Signer } from '../../fixtures/areas/credentials/sessions.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { type Credential, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import type { Signer } from '../../fixtures/areas/login/sessions.ts';
+import { addSmsOtp } from '../../fixtures/areas/otp/add-otp.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {
   covers,

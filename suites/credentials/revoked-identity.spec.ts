@@ -1,12 +1,8 @@
-import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import {
-  boundToken,
-  oauthLogin,
-  verifyOauthCall,
-} from '../../fixtures/areas/credentials/oauth-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
+import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { covers, expect, isSuccess, settled, test } from '../../fixtures/index.ts';
 

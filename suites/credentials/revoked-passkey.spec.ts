@@ -1,10 +1,11 @@
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   addPasskey,
   createPasskey,
   passkeyCreateCall,
-} from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+} from '../../fixtures/areas/passkey/add-passkey.ts';
 import {
   assertionFor,
   challengePasskey,
@@ -12,8 +13,7 @@ import {
   newRegistration,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { covers, expect, paced, test } from '../../fixtures/index.ts';
 

@@ -1,10 +1,7 @@
-import {
-  type Credential,
-  revokeCredentialCall,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { type Credential, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { covers, expect, forAll, type Platform, paced, test } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';

@@ -1,8 +1,8 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { proofCall, provedBy } from '../../fixtures/areas/credentials/proof-of-type.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   type Call,
   covers,

@@ -2,11 +2,11 @@ import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts
 import { unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
-import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { oauthCreateCall } from '../../fixtures/areas/oauth/add-oauth.ts';
+import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
+import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   blocked,

@@ -1,9 +1,9 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { refresh, sessionRowsOf } from '../../fixtures/areas/credentials/sessions.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
+import { refresh, sessionRowsOf } from '../../fixtures/areas/login/sessions.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { covers, expectNoFindingOn, requireCapability, test } from '../../fixtures/index.ts';
 

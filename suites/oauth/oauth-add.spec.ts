@@ -1,13 +1,13 @@
-import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf, credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { type Claims, idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
-import { clientPublicKeyOf, newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { standingHolder } from '../../fixtures/areas/credentials/standing-holder.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialIdsOf, credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
+import { clientPublicKeyOf, newKey } from '../../fixtures/areas/login/keys.ts';
+import { oauthCreateCall } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
+import { type Claims, idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { standingHolder } from '../../fixtures/areas/otp/standing-holder.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import {

@@ -1,11 +1,11 @@
-import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
-import type { Claims } from '../../fixtures/areas/credentials/id-token.ts';
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import {
   createOauthCredentialWith,
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
+import type { Claims } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { covers, expect, forAll, isSuccess, type Platform, test } from '../../fixtures/index.ts';
 import { Change } from '../../generators/change.ts';

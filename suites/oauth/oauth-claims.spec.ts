@@ -1,4 +1,4 @@
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { covers, errorCodeOf, expect, test } from '../../fixtures/index.ts';

@@ -1,10 +1,10 @@
-import { oauthCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { type Claims, idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { oauthCreateCall } from '../../fixtures/areas/oauth/add-oauth.ts';
 import {
   createOauthCredentialWith,
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
+import { type Claims, idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import {
   identityHolder,
   sharedHolder,

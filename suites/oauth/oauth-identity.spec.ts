@@ -1,8 +1,8 @@
-import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { covers, endByGap, errorCodeOf, expect, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';

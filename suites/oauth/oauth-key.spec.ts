@@ -1,12 +1,12 @@
-import { idToken } from '../../fixtures/areas/credentials/id-token.ts';
-import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys.ts';
-import { LOGIN_GAPS, oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
-import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
+import { newKey, requireSealedKeys } from '../../fixtures/areas/login/keys.ts';
+import { sessionIn } from '../../fixtures/areas/login/sessions.ts';
 import {
   verifyOauthCredential,
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
+import { idToken } from '../../fixtures/areas/oauth/id-token.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { LOGIN_GAPS, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';

@@ -1,12 +1,12 @@
-import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { boundToken, verifyOauthCall } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { expectOneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import {
   verifyOauthCredential,
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { boundToken, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { covers, expect, member, test, untilOutcome } from '../../fixtures/index.ts';

@@ -1,10 +1,10 @@
-import { clientPublicKeyOf, newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { boundToken, oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { clientPublicKeyOf, newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   verifyOauthCredential,
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';

@@ -1,8 +1,8 @@
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { statedReason } from '../../fixtures/areas/credentials/stated-reason.ts';
 import type { ClaimsChange } from '../../fixtures/areas/oauth/calls.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 /** A fault for each of the things that a token is checked for. */

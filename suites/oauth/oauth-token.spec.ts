@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { idToken, newIdentity } from '../../fixtures/areas/credentials/id-token.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { literalOf } from '../../fixtures/areas/credentials/literals.ts';
-import { boundToken, oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { createOauthCredential, verifyOauthCredential } from '../../fixtures/areas/oauth/calls.ts';
+import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { checkContext, covers, expect, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { dummySignature } from '../../generators/oauth/dummy-signature.ts';

@@ -1,16 +1,16 @@
-import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   credentialIdsOf,
   credentialRowsOf,
   lastingOf,
   settledCredentialIds,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { newWallet, type Wallet } from '../../fixtures/areas/credentials/wallet.ts';
+} from '../../fixtures/areas/login/credentials.ts';
+import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { createOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet, type Wallet } from '../../fixtures/areas/otp/wallet.ts';
 import { contactState, requireShown } from '../../fixtures/areas/wallet/contact-state.ts';
 import type { Contact } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {

@@ -1,18 +1,18 @@
-import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   type Credential,
   credentialRowsOf,
   settledCredentialIds,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import type { OtpType } from '../../fixtures/areas/credentials/new-otp-credential.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import type { Signer } from '../../fixtures/areas/credentials/sessions.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+} from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import type { Signer } from '../../fixtures/areas/login/sessions.ts';
+import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { createOtpCredential, verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import type { OtpType } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   covers,
   errorCodeOf,

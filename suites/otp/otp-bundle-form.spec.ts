@@ -1,12 +1,8 @@
-import {
-  credentialRow,
-  lastingOf,
-  typedBody,
-} from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { otpCode, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
+import { credentialRow, lastingOf, typedBody } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { otpCode, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import { covers, expect, onEitherRequest, test } from '../../fixtures/index.ts';

@@ -1,9 +1,6 @@
-import type { Credential } from '../../fixtures/areas/credentials/credentials.ts';
-import {
-  newOtpCredential,
-  type OtpType,
-} from '../../fixtures/areas/credentials/new-otp-credential.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import type { Credential } from '../../fixtures/areas/login/credentials.ts';
+import { newOtpCredential, type OtpType } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   covers,
   expect,

@@ -1,12 +1,12 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
-import { credentialRow, lastingOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialRow, lastingOf } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { challengeOtpCredential, verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { armProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   asInstant,

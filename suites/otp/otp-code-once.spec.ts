@@ -1,8 +1,8 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
-import { beginOtpVerify, SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
+import { beginOtpVerify, SIGNED_CODE_GAPS } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   challengeIn,
   covers,

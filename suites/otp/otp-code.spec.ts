@@ -1,11 +1,11 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
-import { SIGNED_CODE_GAPS } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
+import { SIGNED_CODE_GAPS } from '../../fixtures/areas/otp/otp-login.ts';
 import { provenOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { covers, expect, forAll, member, requireSuccess, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedOtpCode } from '../../generators/otp/malformed-otp-code.ts';

@@ -1,16 +1,13 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import {
-  newOtpCredential,
-  type OtpType,
-} from '../../fixtures/areas/credentials/new-otp-credential.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { newOtpCredential, type OtpType } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
 import {
   beginOtpVerify,
   SEALED_CODE_GAPS,
   SIGNED_CODE_GAPS,
-} from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+} from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   challengeIn,
   covers,

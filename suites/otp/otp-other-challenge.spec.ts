@@ -1,11 +1,11 @@
-import { addSmsOtp } from '../../fixtures/areas/credentials/add-credential.ts';
-import type { Credential } from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import type { Credential } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addSmsOtp } from '../../fixtures/areas/otp/add-otp.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
 
 type Pair = readonly [Credential, Credential];

@@ -1,8 +1,8 @@
 import type { Arbitrary } from 'fast-check';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { sealedOtp, verifyOtpCall } from '../../fixtures/areas/credentials/otp.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import {

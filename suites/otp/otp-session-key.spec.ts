@@ -1,16 +1,12 @@
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/areas/credentials/otp.ts';
-import {
-  beginOtpVerify,
-  otpLogin,
-  SIGNED_CODE_GAPS,
-} from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
+import { beginOtpVerify, otpLogin, SIGNED_CODE_GAPS } from '../../fixtures/areas/otp/otp-login.ts';
 import { provenOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
 import {

@@ -1,7 +1,7 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { beginOtpVerify, otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
 
 test.describe('a code that another key signs for', () => {

@@ -1,6 +1,6 @@
-import { bundleJson, isTargetSignedBy } from '../../fixtures/areas/credentials/encodings.ts';
-import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
+import { bundleJson, isTargetSignedBy } from '../../fixtures/areas/login/encodings.ts';
 import { challengeOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
 import {
   blocked,
   covers,

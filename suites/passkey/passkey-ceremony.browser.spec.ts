@@ -1,6 +1,6 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { challengePasskey, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { sessionIn } from '../../fixtures/areas/login/sessions.ts';
+import { challengePasskey, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { addBrowserPasskey, sharedBrowser } from '../../fixtures/areas/passkey/shared-browser.ts';
 import { softwareDifferences } from '../../fixtures/areas/passkey/software-comparison.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';

@@ -1,12 +1,12 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { clientPublicKeyOf, newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { clientPublicKeyOf, newKey } from '../../fixtures/areas/login/keys.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   type Passkey,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
   covers,
   expect,

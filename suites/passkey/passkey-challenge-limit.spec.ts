@@ -1,11 +1,11 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import {
   challengePasskey,
   challengePasskeyCall,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
   covers,
   expect,

@@ -1,8 +1,8 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { challengePasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { challengePasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
   covers,
   expect,

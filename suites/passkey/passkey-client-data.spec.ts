@@ -1,8 +1,8 @@
-import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { assertionFor, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { assertionFor, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
 import { covers, expect, forAll, orFail, test } from '../../fixtures/index.ts';
 import { clientDataExtension } from '../../generators/passkey/client-data-extension.ts';

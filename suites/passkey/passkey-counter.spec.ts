@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { type Passkey, tryPasskeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { type Passkey, tryPasskeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 import { counterAfter } from '../../generators/passkey/counter-after.ts';
 import { staleCounter } from '../../generators/passkey/stale-counter.ts';

@@ -1,13 +1,13 @@
+import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
+import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   addPasskey,
   createPasskey,
   passkeyCreateCall,
-} from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
-import { newRegistration } from '../../fixtures/areas/credentials/passkey-login.ts';
+} from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder, sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
   begin,
   covers,

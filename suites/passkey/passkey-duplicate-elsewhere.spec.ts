@@ -1,13 +1,13 @@
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   addPasskey,
   createPasskey,
   passkeyCreateCall,
-} from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newRegistration } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+} from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { begin, covers, expect, orFail, proofOf, retry, test } from '../../fixtures/index.ts';
 
 const operation = 'createAuthCredential';

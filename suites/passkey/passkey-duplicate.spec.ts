@@ -1,17 +1,17 @@
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   addPasskey,
   createPasskey,
   passkeyCreateCall,
-} from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+} from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   challengePasskey,
   newRegistration,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
 import { covers, expect, orFail, test } from '../../fixtures/index.ts';

@@ -1,6 +1,6 @@
 import { literalOf } from '../../fixtures/areas/credentials/literals.ts';
-import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a fixed text for an assertion signature', () => {

@@ -1,12 +1,12 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { base64urlOf } from '../../fixtures/crypto/bytes.ts';
 import { covers, expect, member, orFail, test } from '../../fixtures/index.ts';
 

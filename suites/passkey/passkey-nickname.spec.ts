@@ -1,6 +1,6 @@
-import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
 import { covers, expect, forAll, orFail, test } from '../../fixtures/index.ts';

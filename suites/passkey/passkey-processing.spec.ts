@@ -1,14 +1,14 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { expectOneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   challengePasskeyCall,
   verifyPasskey,
   verifyPasskeyCall,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { covers, expect, orFail, test } from '../../fixtures/index.ts';
 

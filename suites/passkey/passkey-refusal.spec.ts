@@ -1,6 +1,8 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { statedReason } from '../../fixtures/areas/credentials/stated-reason.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   challengePasskey,
   newAuthenticator,
@@ -8,9 +10,7 @@ import {
   type PasskeyChallenge,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { statedReason } from '../../fixtures/areas/credentials/stated-reason.ts';
-import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import type { Assertion } from '../../fixtures/crypto/authenticator.ts';
 import {
   covers,

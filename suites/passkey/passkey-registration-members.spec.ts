@@ -1,5 +1,5 @@
-import { createPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import {
   newPasskeyBody,
   type RegistrationBody,

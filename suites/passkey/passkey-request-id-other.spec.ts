@@ -1,11 +1,11 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import {
   assertionFor,
   challengePasskey,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { covers, expect, expectUnknownRequest, test } from '../../fixtures/index.ts';
 

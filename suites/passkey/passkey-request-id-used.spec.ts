@@ -1,10 +1,10 @@
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import {
   assertionFor,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
 
 test.describe('the Request-Id of a passkey, once used,', () => {

@@ -1,8 +1,8 @@
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { begin, covers, expect, expectUnknownRequest, forAll, test } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 

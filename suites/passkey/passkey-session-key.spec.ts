@@ -1,19 +1,16 @@
-import { addOauth, addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { typedBody } from '../../fixtures/areas/credentials/credentials.ts';
-import {
-  clientPublicKeyOf,
-  newKey,
-  requireSealedKeys,
-} from '../../fixtures/areas/credentials/keys.ts';
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
+import { typedBody } from '../../fixtures/areas/login/credentials.ts';
+import { clientPublicKeyOf, newKey, requireSealedKeys } from '../../fixtures/areas/login/keys.ts';
+import { sessionIn } from '../../fixtures/areas/login/sessions.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { sessionIn } from '../../fixtures/areas/credentials/sessions.ts';
-import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import {
   covers,

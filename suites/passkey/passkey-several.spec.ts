@@ -1,14 +1,14 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   type Passkey,
   passkeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { covers, expect, orFail, type Platform, test } from '../../fixtures/index.ts';
 
 async function threePasskeys(platform: Platform): Promise<readonly [Passkey, Passkey, Passkey]> {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import {
   assertionFor,
   homeOf,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes, base64urlOf } from '../../fixtures/crypto/bytes.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';

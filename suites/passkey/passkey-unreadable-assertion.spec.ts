@@ -1,10 +1,10 @@
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import {
   assertionFor,
   tryPasskeyLogin,
   verifyPasskey,
-} from '../../fixtures/areas/credentials/passkey-login.ts';
-import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+} from '../../fixtures/areas/passkey/passkey-login.ts';
 import { covers, expect, forAll, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteClientData } from '../../generators/passkey/incomplete-client-data.ts';

@@ -1,7 +1,7 @@
-import { typedBody } from '../../fixtures/areas/credentials/credentials.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { tryPasskeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
+import { typedBody } from '../../fixtures/areas/login/credentials.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
+import { tryPasskeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { covers, expect, test, untilOutcome } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signature'];

@@ -1,5 +1,5 @@
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';

@@ -1,10 +1,6 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import {
-  isListed,
-  refreshCall,
-  revokeSessionCall,
-} from '../../fixtures/areas/credentials/sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { isListed, refreshCall, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { expiredSessions, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';

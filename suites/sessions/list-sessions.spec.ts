@@ -5,7 +5,7 @@ import {
   revokeSession,
   sessionRowsOf,
   type WalletSession,
-} from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/sessions.ts';
 import { listAuthSessions } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {

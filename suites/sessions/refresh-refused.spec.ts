@@ -1,12 +1,12 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   refresh,
   refreshCall,
   revokeSession,
   type WalletSession,
-} from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/sessions.ts';
 import { refreshAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';

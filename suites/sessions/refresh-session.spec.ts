@@ -1,13 +1,13 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   byItsKey,
   refresh,
   refreshCall,
   revokeSession,
   type WalletSession,
-} from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/sessions.ts';
 import { refreshAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';

@@ -1,5 +1,5 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { refreshCall, refreshedIn } from '../../fixtures/areas/credentials/sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { refreshCall, refreshedIn } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {

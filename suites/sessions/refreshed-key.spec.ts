@@ -1,10 +1,10 @@
-import { addPasskey } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey, requireSealedKeys } from '../../fixtures/areas/credentials/keys.ts';
-import { oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
-import { passkeyLogin } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { refresh, refreshCall, refreshedIn } from '../../fixtures/areas/credentials/sessions.ts';
+import { newKey, requireSealedKeys } from '../../fixtures/areas/login/keys.ts';
+import { refresh, refreshCall, refreshedIn } from '../../fixtures/areas/login/sessions.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
+import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {

@@ -1,5 +1,5 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { revokeSession, revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { revokeAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';

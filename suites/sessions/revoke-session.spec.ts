@@ -1,6 +1,6 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { revokeSession, revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { revokeAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';

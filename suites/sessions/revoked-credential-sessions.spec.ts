@@ -1,6 +1,4 @@
-import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { type OauthCredential, oauthLogin } from '../../fixtures/areas/credentials/oauth-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
@@ -8,7 +6,9 @@ import {
   refresh,
   type Signer,
   sessionRowsOf,
-} from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/sessions.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
+import { type OauthCredential, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';

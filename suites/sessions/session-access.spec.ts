@@ -1,10 +1,10 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   refreshCall,
   revokeSessionCall,
   sessionListCall,
   sessionRowsOf,
-} from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/sessions.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { type Auth, begin, covers, expect, type Platform, test } from '../../fixtures/index.ts';
 

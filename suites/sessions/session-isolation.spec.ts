@@ -1,12 +1,12 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   refresh,
   refreshCall,
   revokeSession,
   revokeSessionCall,
-} from '../../fixtures/areas/credentials/sessions.ts';
+} from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {

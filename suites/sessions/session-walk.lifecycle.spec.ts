@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { refresh } from '../../fixtures/areas/credentials/sessions.ts';
+import { refresh } from '../../fixtures/areas/login/sessions.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {
   RefreshSession,

@@ -1,7 +1,7 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { byItsKey, refresh, revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
+import { byItsKey, refresh, revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';

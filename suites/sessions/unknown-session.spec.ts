@@ -1,6 +1,6 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { refresh, revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { refresh, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { refreshAuthSession, revokeAuthSession } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { begin, covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';

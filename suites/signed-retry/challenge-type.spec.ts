@@ -1,5 +1,5 @@
-import { revokeCredentialCall } from '../../fixtures/areas/credentials/credentials.ts';
-import { revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
+import { revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { everyActionOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import {

@@ -1,4 +1,4 @@
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { covers, expect, paced, test, untilOutcome } from '../../fixtures/index.ts';
 
 test.describe('challenging a credential', () => {

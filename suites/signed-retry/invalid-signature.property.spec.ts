@@ -1,4 +1,4 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   OR_BODY_MISMATCH,
   OR_INVALID_SIGNATURE,

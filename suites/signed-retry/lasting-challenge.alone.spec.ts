@@ -1,7 +1,7 @@
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { revokeSessionCall } from '../../fixtures/areas/credentials/sessions.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { agingPlatform, letPass, nowSeconds } from '../../fixtures/areas/customers/clock.ts';
+import { revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   covers,

@@ -1,6 +1,6 @@
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { homeOf, newAuthenticator } from '../../fixtures/areas/credentials/passkey-login.ts';
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { homeOf, newAuthenticator } from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
   challengedAction,
   reached,

@@ -1,6 +1,6 @@
-import { passkeyCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newRegistration } from '../../fixtures/areas/credentials/passkey-login.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { passkeyCreateCall } from '../../fixtures/areas/passkey/add-passkey.ts';
+import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import {
   begin,

@@ -1,6 +1,6 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
-import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
-import { newWallet, sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
+import { newWallet, sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';
 import {
   challengedAction,

@@ -1,7 +1,7 @@
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { funding } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { settledTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';

@@ -1,10 +1,7 @@
-import {
-  addOauth,
-  addSmsOtp,
-  otpCreateCall,
-} from '../../fixtures/areas/credentials/add-credential.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
+import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { covers, expect, proofOf, retry, setUpSigned, test } from '../../fixtures/index.ts';

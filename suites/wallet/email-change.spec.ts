@@ -1,8 +1,8 @@
-import { addOauth } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
 import { expectOnlyNickname } from '../../fixtures/areas/credentials/nickname.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   contactState,

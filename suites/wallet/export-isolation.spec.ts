@@ -1,4 +1,4 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
 import { covers, expect, otherPlatform, signed, test, trySigned } from '../../fixtures/index.ts';

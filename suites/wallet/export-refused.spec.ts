@@ -1,4 +1,4 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { exportCall, openedWords } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport, exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';

@@ -1,6 +1,6 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { accountBeside } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
 import { covers, expect, forAll, onEitherRequest, test } from '../../fixtures/index.ts';

@@ -1,6 +1,6 @@
-import { credentialIdsOf } from '../../fixtures/areas/credentials/credentials.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { sessionRowsOf } from '../../fixtures/areas/credentials/sessions.ts';
+import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { sessionRowsOf } from '../../fixtures/areas/login/sessions.ts';
 import {
   exportCall,
   handedOut,

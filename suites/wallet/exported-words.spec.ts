@@ -1,4 +1,4 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {
   exportCall,

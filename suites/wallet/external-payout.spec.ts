@@ -1,5 +1,5 @@
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {

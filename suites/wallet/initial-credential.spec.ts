@@ -1,7 +1,7 @@
-import { credentialRowsOf } from '../../fixtures/areas/credentials/credentials.ts';
 import { expectOnlyNickname } from '../../fixtures/areas/credentials/nickname.ts';
-import { openedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
+import { openedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   covers,
   endByGap,

@@ -1,6 +1,6 @@
-import { otpCreateCall } from '../../fixtures/areas/credentials/add-credential.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { setAccountStatus, unprovisionedWallet } from '../../fixtures/areas/wallet/control.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { covers, expect, type Platform, paced, test } from '../../fixtures/index.ts';

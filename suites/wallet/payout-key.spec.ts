@@ -1,4 +1,4 @@
-import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';

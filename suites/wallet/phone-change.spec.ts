@@ -1,6 +1,6 @@
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { newPhoneNumber } from '../../fixtures/areas/customers/phone-number.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   contactState,

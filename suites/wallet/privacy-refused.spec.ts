@@ -1,5 +1,5 @@
-import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
 import { accountBeside } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import { covers, expect, forAll, onEitherRequest, test } from '../../fixtures/index.ts';

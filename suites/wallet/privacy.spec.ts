@@ -1,5 +1,5 @@
-import { newWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   readsPrivacy,
   settledPrivacy,

@@ -1,9 +1,9 @@
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import {
   fundedAccount,
   funding,
 } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { payer } from '../../fixtures/areas/wallet/payouts.ts';

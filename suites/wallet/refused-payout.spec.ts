@@ -1,5 +1,5 @@
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { revokeSession } from '../../fixtures/areas/credentials/sessions.ts';
+import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import {
   OR_BODY_MISMATCH,

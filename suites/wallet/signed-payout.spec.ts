@@ -1,4 +1,4 @@
-import { sharedSession } from '../../fixtures/areas/credentials/wallet.ts';
+import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { OR_INVALID_SIGNATURE } from '../../fixtures/areas/signed-retry/alternatives.ts';

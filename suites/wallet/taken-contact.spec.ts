@@ -1,4 +1,4 @@
-import { sharedWallet, type Wallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { sharedWallet, type Wallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   beginChange,
   walletTiedBy,

@@ -1,4 +1,4 @@
-import { sharedWallet } from '../../fixtures/areas/credentials/wallet.ts';
+import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { beginChange } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   contactState,

@@ -1,10 +1,10 @@
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
-import { newKey } from '../../fixtures/areas/credentials/keys.ts';
-import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
-import { otpCode } from '../../fixtures/areas/credentials/otp.ts';
-import { beginOtpVerify } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { otpCode } from '../../fixtures/areas/otp/otp.ts';
+import { beginOtpVerify } from '../../fixtures/areas/otp/otp-login.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';

@@ -1,8 +1,8 @@
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
-import { newOtpCredential } from '../../fixtures/areas/credentials/new-otp-credential.ts';
-import { otpLogin } from '../../fixtures/areas/credentials/otp-login.ts';
+import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { CARD_TRANSACTION } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
