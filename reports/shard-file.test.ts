@@ -70,6 +70,7 @@ test('the published schema knows every member of a record', ({ folder }) => {
     blames: ['CARD-PIN-007'],
     excused: [{ requirement: 'CARD-PIN-001', message: 'rests on G-65', because }],
     mistake: 'the suite broke',
+    asked: [{ fact: 'pin-block-taken', answer: 'differs', told: 'got 204', call: setPin(204) }],
     findings: [
       {
         ...{ requirement: 'GEN-JSON-001', verdict: 'warned', message: 'not JSON' },

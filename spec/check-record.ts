@@ -1,4 +1,5 @@
 import type { PreconditionId } from './gaps.ts';
+import type { FactId } from './generated/fact-ids.ts';
 import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import type { OpenId } from './requirements.ts';
@@ -56,6 +57,20 @@ export interface Because {
   readonly call?: CallMade;
 }
 
+/** What a target has shown of a fact of `evidence.yaml`, or of the route of an operation that only a gap names. */
+export interface Shown {
+  readonly answer: 'shown' | 'not shown' | 'differs';
+  /** What came, where it is not shown as it should be. */
+  readonly told?: string;
+  /** The call by which it was seen. */
+  readonly call?: CallMade;
+}
+
+/** An answer of the survey, by the name of the fact or of the operation. */
+export interface Asked extends Shown {
+  readonly fact: FactId | OperationId;
+}
+
 /** A requirement that a failed check does not hold against the target. */
 export interface Excused {
   readonly requirement: RequirementId;
@@ -106,6 +121,8 @@ export interface CheckRecord {
   readonly exchangesLeftOut?: number;
   readonly seed: number;
   readonly counterexample?: string;
+  /** What the survey was asked on its behalf, and by no check before it. */
+  readonly asked?: readonly Asked[];
 }
 
 /** What is expected of a call that leads on: which 2xx it is, is open (G-03). */

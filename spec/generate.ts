@@ -1,6 +1,7 @@
 import { readAreas, renderAreas } from './areas.ts';
 import { readCapabilities } from './capabilities.ts';
 import { readErrors } from './errors.ts';
+import { readEvidence, renderFactIds } from './evidence.ts';
 import { readGaps } from './gaps.ts';
 import { lifecycleNames, readLifecycle } from './lifecycles.ts';
 import { buildOpenApi, renderOpenApi, renderOperationIds } from './openapi.ts';
@@ -14,6 +15,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
   const areas = readAreas();
   const requirements = readRequirements();
   const document = await buildOpenApi();
+  const evidence = readEvidence();
   const contract = {
     areas,
     capabilities: readCapabilities(),
@@ -21,12 +23,14 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     replaced: readReplaced(),
     errors: readErrors(),
     gaps: readGaps(),
+    evidence,
     sandbox: readSandbox(),
     lifecycles: Object.fromEntries(lifecycleNames.map((name) => [name, readLifecycle(name)])),
   };
   return {
     'areas.ts': renderAreas(areas),
     'contract.json': `${JSON.stringify(contract, null, 1)}\n`,
+    'fact-ids.ts': renderFactIds(evidence),
     'openapi.json': renderOpenApi(document),
     'profile.schema.json': `${JSON.stringify(profileSchemaOf(), null, 1)}\n`,
     'operation-ids.ts': renderOperationIds(document),

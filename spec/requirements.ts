@@ -5,6 +5,7 @@ import type { ContradictionId, GapId } from './gaps.ts';
 import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
+import type { Alternative } from './lifecycles.ts';
 import { writtenOperationIds } from './openapi-root.ts';
 import { type Revision, revisions } from './revisions.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
@@ -15,7 +16,13 @@ export type Level = (typeof levels)[number];
 
 /** What a statement may say of an answer, and of what is seen afterwards. */
 export const parts = ['accepted', 'refused', 'status', 'code', 'effect'] as const;
-export type Part = (typeof parts)[number];
+
+/**
+ * What else may rest on a gap: that a member is shown at all, and that the state a check begins with can
+ * be reached.
+ */
+export const restedParts = [...parts, 'shown', 'reached'] as const;
+export type Part = (typeof restedParts)[number];
 
 /** What the contract leaves open: something it does not show, or says in two ways. */
 export type OpenId = GapId | ContradictionId;
@@ -44,11 +51,20 @@ export interface Requirement {
   readonly until?: Revision;
   /**
    * What it rests on, part by part: a target that does otherwise fails only once its profile confirms
-   * all of it. A part that is missing here is stated by the contract.
+   * all of it, or it has shown to follow it. A part that is missing here is stated by the contract. A key
+   * that is no part is the name that a check gives what it holds, and goes before the parts.
    */
-  readonly rests?: Readonly<Partial<Record<Part | 'all', readonly OpenId[]>>>;
+  readonly rests?: Readonly<Record<string, readonly OpenId[]>>;
+  /** Other answers than a refusal that is due, which are a warning until the profile confirms `why`. */
+  readonly readings?: readonly Reading[];
   /** Why no run against a target can tell whether it is kept. */
   readonly excluded?: string;
+}
+
+/** Another answer that the contract can be read to allow. */
+export interface Reading extends Alternative {
+  /** The code in whose place it may come; any that the row's checks expect, where it is left out. */
+  readonly of?: string;
 }
 
 /** A withdrawn id, and the row that says what it said. */
@@ -91,8 +107,22 @@ const requirementsSchema = {
       rests: {
         type: 'object',
         minProperties: 1,
-        propertyNames: { enum: [...parts, 'all'] },
-        additionalProperties: { type: 'array', minItems: 1, items: openId },
+        additionalProperties: { type: 'array', items: openId },
+      },
+      readings: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['status', 'why'],
+          additionalProperties: false,
+          properties: {
+            of: { type: 'string' },
+            status: { oneOf: [{ type: 'integer' }, { const: '2XX' }] },
+            code: { type: 'string' },
+            why: openId,
+          },
+        },
       },
       excluded: { type: 'string', pattern: '\\.$' },
       replacedBy: { type: 'string' },
@@ -198,9 +228,18 @@ function withOperations(file: string, { operation = [], ...row }: Row): Omit<Req
   return { ...row, operations };
 }
 
-/** What a part of a statement rests on; nothing where the contract states it. */
-export function restsOn({ rests = {} }: Requirement, part: Part): readonly OpenId[] {
-  return [...(rests.all ?? []), ...(rests[part] ?? [])];
+/** That a member is shown at all rests on this, unless a row says otherwise. */
+const SHOWN: readonly OpenId[] = ['G-04'];
+
+/**
+ * What a part of a statement rests on; nothing where the contract states it. `what` is the name that a
+ * check gives what it holds.
+ */
+export function restsOn({ rests = {} }: Requirement, part: Part, what?: string): readonly OpenId[] {
+  const named = what === undefined ? undefined : rests[what];
+  if (named !== undefined) return named;
+  const own = [...(rests['all'] ?? []), ...(rests[part] ?? [])];
+  return part === 'shown' && own.length === 0 ? SHOWN : own;
 }
 
 /** The parts of a statement that the contract itself makes. */

@@ -22,11 +22,15 @@ const FLOORS = [
   'target',
   'verdict',
   'platform',
+  'survey',
   'runner',
 ] as const;
 
 /** The room of what self-tests are made of, above all of `fixtures/`: no other file may import it. */
 const TESTING = 'fixtures/testing';
+
+/** How a target shows its facts: above the areas, whose states they begin with; loaded by name. */
+const PROBES = 'fixtures/survey/facts';
 
 /** The rooms of `bin/`, likewise. */
 const ROOMS = ['run', 'commands', 'bench', 'testing'] as const;
@@ -61,6 +65,9 @@ function mayImport(folder: string): readonly string[] {
     const needed = areasOf(neededBy(area as Area));
     return ['generators', 'spec', ...floors(FLOORS), ...needed];
   }
+  if (folder === PROBES) {
+    return ['generators', 'spec', ...floors(FLOORS), ...areasOf(areas), 'fixtures/survey'];
+  }
   if (room === 'reference') return serviceMayImport(area);
   if (room === 'testing') return ['generators', 'spec', ...floors(FLOORS), 'fixtures/reference'];
   if (room === 'patches') return ['fixtures/reference', 'spec'];
@@ -77,7 +84,11 @@ function folderOf(path: string): string {
   if (path === 'fixtures/index.ts') return path;
   const steps = path.split('/').slice(0, -1);
   const depth =
-    steps[0] === 'fixtures' ? (['areas', 'reference'].includes(steps[1] ?? '') ? 3 : 2) : 1;
+    steps[0] === 'fixtures'
+      ? ['areas', 'reference', 'survey'].includes(steps[1] ?? '')
+        ? 3
+        : 2
+      : 1;
   return steps.slice(0, steps[0] === 'bin' ? 2 : depth).join('/');
 }
 
