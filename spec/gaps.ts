@@ -26,6 +26,13 @@ export interface Contradiction {
   readonly allowed?: string;
 }
 
+/** Another answer that a reading of a contradiction allows; the state remains all the same. */
+export interface Alternative {
+  readonly status: number | '2XX';
+  readonly code?: string;
+  readonly why: ContradictionId;
+}
+
 /** A state a check needs. */
 export interface Precondition {
   readonly id: PreconditionId;

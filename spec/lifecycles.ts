@@ -1,5 +1,5 @@
 import { codesOf } from './errors.ts';
-import { type ContradictionId, loadGaps } from './gaps.ts';
+import { type Alternative, loadGaps } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { lifecycleSchema } from './lifecycle-schema.ts';
@@ -53,13 +53,6 @@ export interface Refused extends Attempt {
   readonly status: number;
   readonly code: string;
   readonly alternatives?: readonly Alternative[];
-}
-
-/** Another answer that a reading of a contradiction allows; the state remains all the same. */
-export interface Alternative {
-  readonly status: number | '2XX';
-  readonly code?: string;
-  readonly why: ContradictionId;
 }
 
 interface Attempt {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Area, areaOfId, readAreas } from './areas.ts';
 import { type Capability, capabilities } from './capabilities.ts';
-import type { ContradictionId, GapId } from './gaps.ts';
+import type { Alternative, ContradictionId, GapId } from './gaps.ts';
 import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
-import type { Alternative } from './lifecycles.ts';
 import { writtenOperationIds } from './openapi-root.ts';
 import { type Revision, revisions } from './revisions.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
