@@ -87,6 +87,8 @@ export interface Finding {
   readonly operation: string;
   /** Which exchange of its check it was seen in, counted from 1. */
   readonly exchange?: number;
+  /** It is one only where the target has this operation at the path that a gap names. */
+  readonly ifRouted?: OperationId;
 }
 
 /** The one attachment every check leaves, as JSON, under the name `conformance`. Redacted. */
