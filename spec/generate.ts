@@ -9,6 +9,7 @@ import { renderRequirementIds } from './requirement-ids.ts';
 import { readReplaced, readRequirements } from './requirements.ts';
 import { readSandbox } from './sandbox.ts';
 import { profileSchemaOf } from './settings/profile-schema.ts';
+import { readStated } from './stated.ts';
 
 /** The text of every file under spec/generated, by name, from the sources. Throws SpecError. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
@@ -25,6 +26,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     gaps: readGaps(),
     evidence,
     sandbox: readSandbox(),
+    stated: readStated(),
     lifecycles: Object.fromEntries(lifecycleNames.map((name) => [name, readLifecycle(name)])),
   };
   return {

@@ -92,6 +92,26 @@ export const targetSettings = {
     },
     text: 'Requirements that are known to fail; an unexpected pass is a failure.',
   },
+  'operations.<operation>.method': {
+    enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    text: 'Method of an operation that only a gap default names.',
+  },
+  'operations.<operation>.path': {
+    type: 'string',
+    text: 'Its path below the base URL; `{id}` stands for a member that the suite sends, by its name.',
+  },
+  'operations.<operation>.query': {
+    type: 'object',
+    text: 'Members of the query that the target takes: `$customerId` for what the suite would send there, anything else as it is.',
+  },
+  'operations.<operation>.body': {
+    type: 'object',
+    text: 'Members of the body that the target takes, likewise; `<member>.values` maps values.',
+  },
+  'operations.<operation>.answer': {
+    type: 'object',
+    text: "Members that the suite reads, each with the place of it in the target's answer; `<member>.values` maps values.",
+  },
   'run.slow': {
     type: 'boolean',
     default: false,
