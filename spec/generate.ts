@@ -5,6 +5,7 @@ import { readEvidence, renderFactIds } from './evidence.ts';
 import { readGaps } from './gaps.ts';
 import { lifecycleNames, readLifecycle } from './lifecycles.ts';
 import { buildOpenApi, renderOpenApi, renderOperationIds } from './openapi.ts';
+import { renderOperationParts } from './operation-parts.ts';
 import { renderRequirementIds } from './requirement-ids.ts';
 import { readReplaced, readRequirements } from './requirements.ts';
 import { readSandbox } from './sandbox.ts';
@@ -36,6 +37,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     'openapi.json': renderOpenApi(document),
     'profile.schema.json': `${JSON.stringify(profileSchemaOf(), null, 1)}\n`,
     'operation-ids.ts': renderOperationIds(document),
+    'operation-parts.ts': renderOperationParts(document),
     'requirement-ids.ts': renderRequirementIds(requirements),
   };
 }

@@ -44,15 +44,23 @@ export interface Operation {
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
+/** An operation as the files write it, whether or not its id is generated yet. */
+export type WrittenOperation = Omit<Operation, 'id'> & { readonly id: string };
+
 /** Every operation of a bundled description. Throws on an id that is not generated yet. */
 export function readOperations(document: JsonSchema): readonly Operation[] {
+  return writtenOperations(document).map((each) => ({ ...each, id: operationIdOf(each.id) }));
+}
+
+/** The same before `npm run generate`. */
+export function writtenOperations(document: JsonSchema): readonly WrittenOperation[] {
   const whole = objectOf(resolveReferences(document, document, new Map()));
   return rawOperations(whole).map(({ path, method, raw, shared }) => {
     const [type, media] =
       Object.entries(objectOf(objectOf(raw['requestBody'])['content']))[0] ?? [];
     const { 'x-gap': gap, 'x-capability': capability, 'x-since': since } = raw;
     return {
-      id: operationIdOf(raw['operationId']),
+      id: String(raw['operationId']),
       method: method.toUpperCase(),
       path,
       area: String(arrayOf(raw['tags'])[0]).toLowerCase(),
@@ -113,7 +121,7 @@ function schemesOf(requirement: unknown): AuthScheme[] {
   );
 }
 
-function operationIdOf(value: unknown): OperationId {
+function operationIdOf(value: string): OperationId {
   const known = operationIds.find((id) => id === value);
   if (known === undefined)
     throw new Error(`operation id ${value} is not generated: npm run generate`);

@@ -1,0 +1,308 @@
+// Written by `npm run generate` from spec/openapi.
+export interface OperationParts {
+  readonly agentCreateExternalAccount: {
+    readonly body: 'currency' | 'platformAccountId' | 'ownershipType' | 'defaultUmaDepositAccount' | 'accountInfo';
+  };
+  readonly agentCreateQuote: {
+    readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'paymentDocuments';
+    readonly existing: 'source' | 'destination';
+  };
+  readonly agentExecuteQuote: {
+    readonly path: 'quoteId';
+  };
+  readonly approvePendingPayment: {
+    readonly path: 'transactionId';
+  };
+  readonly cancelTransaction: {
+    readonly path: 'transactionId';
+  };
+  readonly challengeAuthCredential: {
+    readonly path: 'id';
+    readonly body: 'clientPublicKey';
+  };
+  readonly confirmBeneficiaryTrust: {
+    readonly path: 'externalAccountId';
+    readonly body: 'challengeId' | 'code';
+  };
+  readonly confirmBeneficiaryUntrust: {
+    readonly path: 'externalAccountId';
+    readonly body: 'challengeId' | 'code';
+  };
+  readonly createAgent: {
+    readonly body: 'name' | 'customerId' | 'policy';
+    readonly existing: 'customerId';
+  };
+  readonly createAuthCredential: {
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+    readonly body: 'type' | 'accountId' | 'oidcToken' | 'challenge' | 'nickname' | 'attestation';
+    readonly existing: 'accountId';
+  };
+  readonly createBeneficialOwner: {
+    readonly body: 'customerId' | 'roles' | 'ownershipPercentage' | 'personalInfo';
+    readonly existing: 'customerId';
+  };
+  readonly createCard: {
+    readonly body: 'cardholderId' | 'form' | 'fundingSources' | 'platformCardId' | 'maxSpendPerTransaction' | 'threeDSecurePassword';
+    readonly existing: 'cardholderId' | 'fundingSources';
+  };
+  readonly createCustomer: {
+    readonly body: 'customerType' | 'fullName' | 'birthDate' | 'nationality' | 'idType' | 'identifier' | 'countryOfIssuance' | 'address' | 'email' | 'phoneNumber' | 'currencies' | 'businessInfo' | 'sourceOfFundsCategories' | 'sourceOfFundsOtherDescription' | 'sourceOfWealthCategories' | 'sourceOfWealthOtherDescription' | 'purposeOfAccount' | 'purposeOfAccountOtherDescription' | 'expectedMonthlyTransactionCount' | 'expectedMonthlyTransactionVolume' | 'annualIncomeRange' | 'netWorthRange' | 'pepStatus' | 'agreementConsents' | 'endUserTermsConsent' | 'platformCustomerId' | 'region' | 'umaAddress';
+  };
+  readonly createCustomerExternalAccount: {
+    readonly body: 'customerId' | 'currency' | 'platformAccountId' | 'ownershipType' | 'defaultUmaDepositAccount' | 'accountInfo';
+    readonly existing: 'customerId';
+  };
+  readonly createDocument: {
+    readonly body: 'documentHolder' | 'documentType' | 'country' | 'documentNumber' | 'issuingAuthority' | 'side' | 'file';
+    readonly existing: 'documentHolder';
+  };
+  readonly createExternalAccountOwnershipChallenge: {
+    readonly path: 'externalAccountId';
+    readonly body: 'method';
+  };
+  readonly createPlatformExternalAccount: {
+    readonly body: 'currency' | 'platformAccountId' | 'ownershipType' | 'defaultUmaDepositAccount' | 'accountInfo';
+  };
+  readonly createQuote: {
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'paymentDocuments';
+    readonly existing: 'source' | 'destination';
+  };
+  readonly createTransferIn: {
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'source' | 'destination' | 'amount';
+    readonly existing: 'source' | 'destination';
+  };
+  readonly createTransferOut: {
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'source' | 'destination' | 'amount';
+    readonly existing: 'source' | 'destination';
+  };
+  readonly createVerification: {
+    readonly body: 'customerId';
+    readonly existing: 'customerId';
+  };
+  readonly deleteCustomerById: {
+    readonly path: 'customerId';
+  };
+  readonly deleteCustomerExternalAccountById: {
+    readonly path: 'externalAccountId';
+  };
+  readonly deleteDocument: {
+    readonly path: 'documentId';
+  };
+  readonly executeQuote: {
+    readonly path: 'quoteId';
+    readonly headers: 'Idempotency-Key' | 'Service-Wallet-Signature' | 'Request-Id';
+  };
+  readonly exportInternalAccount: {
+    readonly path: 'id';
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+    readonly body: 'clientPublicKey';
+  };
+  readonly getAgentMe: {
+  };
+  readonly getBeneficialOwner: {
+    readonly path: 'beneficialOwnerId';
+  };
+  readonly getCardById: {
+    readonly path: 'id';
+  };
+  readonly getCardPinEntryUrl: {
+    readonly path: 'id';
+  };
+  readonly getCustomerById: {
+    readonly path: 'customerId';
+  };
+  readonly getCustomerExternalAccountById: {
+    readonly path: 'externalAccountId';
+  };
+  readonly getDocument: {
+    readonly path: 'documentId';
+  };
+  readonly getEndUserTerms: {
+  };
+  readonly getInternalAccount: {
+    readonly path: 'id';
+  };
+  readonly getPlatformConfig: {
+  };
+  readonly getQuoteById: {
+    readonly path: 'quoteId';
+  };
+  readonly getTransactionById: {
+    readonly path: 'transactionId';
+  };
+  readonly getVerification: {
+    readonly path: 'verificationId';
+  };
+  readonly listAgreements: {
+  };
+  readonly listAuthCredentials: {
+    readonly query: 'accountId';
+    readonly requiredQuery: 'accountId';
+  };
+  readonly listAuthSessions: {
+    readonly query: 'accountId';
+    readonly requiredQuery: 'accountId';
+  };
+  readonly listBeneficialOwners: {
+    readonly query: 'customerId' | 'limit' | 'cursor';
+    readonly requiredQuery: 'customerId';
+  };
+  readonly listCards: {
+    readonly query: 'cardholderId' | 'accountId' | 'platformCardId' | 'status' | 'sortOrder' | 'limit' | 'cursor';
+  };
+  readonly listCustomerExternalAccounts: {
+    readonly query: 'customerId' | 'currency' | 'limit' | 'cursor';
+  };
+  readonly listCustomerInternalAccounts: {
+    readonly query: 'customerId' | 'currency' | 'type' | 'limit' | 'cursor';
+  };
+  readonly listCustomers: {
+    readonly query: 'platformCustomerId' | 'customerType' | 'isIncludingDeleted' | 'limit' | 'cursor';
+  };
+  readonly listDocuments: {
+    readonly query: 'documentHolder' | 'limit' | 'cursor';
+  };
+  readonly listPlatformExternalAccounts: {
+    readonly query: 'currency' | 'limit' | 'cursor';
+  };
+  readonly listPlatformInternalAccounts: {
+    readonly query: 'currency';
+  };
+  readonly listTransactions: {
+    readonly query: 'cardId' | 'type' | 'status' | 'customerId' | 'platformCustomerId' | 'accountIdentifier' | 'senderAccountIdentifier' | 'receiverAccountIdentifier' | 'startDate' | 'endDate' | 'sortOrder' | 'limit' | 'cursor';
+  };
+  readonly listVerifications: {
+    readonly query: 'customerId' | 'verificationStatus' | 'limit' | 'cursor';
+  };
+  readonly lookupUma: {
+    readonly path: 'receiverUmaAddress';
+  };
+  readonly redeemAgentDeviceCode: {
+    readonly path: 'code';
+  };
+  readonly refreshAuthSession: {
+    readonly path: 'id';
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+    readonly body: 'clientPublicKey';
+  };
+  readonly rejectPendingPayment: {
+    readonly path: 'transactionId';
+  };
+  readonly replaceDocument: {
+    readonly path: 'documentId';
+    readonly body: 'documentType' | 'country' | 'documentNumber' | 'issuingAuthority' | 'file';
+  };
+  readonly revokeAuthCredential: {
+    readonly path: 'id';
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+  };
+  readonly revokeAuthSession: {
+    readonly path: 'id';
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+  };
+  readonly sandboxFundInternalAccount: {
+    readonly path: 'accountId';
+    readonly body: 'amount';
+  };
+  readonly sandboxReceive: {
+    readonly body: 'senderUmaAddress' | 'receiverUmaAddress' | 'receivingCurrencyCode' | 'receivingCurrencyAmount';
+    readonly existing: 'senderUmaAddress' | 'receiverUmaAddress';
+  };
+  readonly sandboxSend: {
+    readonly body: 'quoteId' | 'currencyCode';
+    readonly existing: 'quoteId';
+  };
+  readonly sandboxSimulateCardAuthorization: {
+    readonly path: 'id';
+    readonly body: 'amount' | 'currency' | 'merchant';
+  };
+  readonly sandboxSimulateCardAuthorizationAdvice: {
+    readonly path: 'id';
+    readonly body: 'cardTransactionId' | 'amount';
+    readonly existing: 'cardTransactionId';
+  };
+  readonly sandboxSimulateCardBalanceInquiry: {
+    readonly path: 'id';
+    readonly body: 'merchant';
+  };
+  readonly sandboxSimulateCardClearing: {
+    readonly path: 'id';
+    readonly body: 'cardTransactionId' | 'amount';
+    readonly existing: 'cardTransactionId';
+  };
+  readonly sandboxSimulateCardCreditAuthorization: {
+    readonly path: 'id';
+    readonly body: 'amount' | 'currency' | 'merchant';
+  };
+  readonly sandboxSimulateCardCreditAuthorizationAdvice: {
+    readonly path: 'id';
+    readonly body: 'amount' | 'currency' | 'merchant';
+  };
+  readonly sandboxSimulateCardFinancialAuthorization: {
+    readonly path: 'id';
+    readonly body: 'amount' | 'currency' | 'merchant';
+  };
+  readonly sandboxSimulateCardFinancialCreditAuthorization: {
+    readonly path: 'id';
+    readonly body: 'amount' | 'currency' | 'merchant';
+  };
+  readonly sandboxSimulateCardReturn: {
+    readonly path: 'id';
+    readonly body: 'cardTransactionId' | 'amount';
+    readonly existing: 'cardTransactionId';
+  };
+  readonly sandboxSimulateCardReturnReversal: {
+    readonly path: 'id';
+    readonly body: 'cardTransactionId';
+    readonly existing: 'cardTransactionId';
+  };
+  readonly sendTestWebhook: {
+  };
+  readonly setCardPin: {
+    readonly path: 'id';
+    readonly body: 'encryptedPinBlock';
+  };
+  readonly startBeneficiaryTrust: {
+    readonly path: 'externalAccountId';
+  };
+  readonly startBeneficiaryUntrust: {
+    readonly path: 'externalAccountId';
+  };
+  readonly tokenizeCard: {
+    readonly path: 'id';
+    readonly body: 'digitalWallet' | 'certificate' | 'nonce' | 'nonceSignature' | 'clientDeviceId' | 'clientWalletAccountId';
+  };
+  readonly updateBeneficialOwner: {
+    readonly path: 'beneficialOwnerId';
+    readonly body: 'roles' | 'ownershipPercentage' | 'personalInfo';
+  };
+  readonly updateCardById: {
+    readonly path: 'id';
+    readonly body: 'status' | 'fundingSources' | 'maxSpendPerTransaction';
+  };
+  readonly updateCustomerById: {
+    readonly path: 'customerId';
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+    readonly body: 'customerType' | 'fullName' | 'birthDate' | 'nationality' | 'idType' | 'identifier' | 'countryOfIssuance' | 'address' | 'email' | 'phoneNumber' | 'currencies' | 'businessInfo' | 'sourceOfFundsCategories' | 'sourceOfFundsOtherDescription' | 'sourceOfWealthCategories' | 'sourceOfWealthOtherDescription' | 'purposeOfAccount' | 'purposeOfAccountOtherDescription' | 'expectedMonthlyTransactionCount' | 'expectedMonthlyTransactionVolume' | 'annualIncomeRange' | 'netWorthRange' | 'pepStatus' | 'agreementConsents' | 'endUserTermsConsent';
+  };
+  readonly updateInternalAccount: {
+    readonly path: 'id';
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+    readonly body: 'privateEnabled';
+  };
+  readonly updatePlatformConfig: {
+    readonly body: 'umaDomain' | 'webhookEndpoint' | 'supportedCurrencies' | 'embeddedWalletConfig' | 'cardTokenization2faConfig' | 'feeConfigs' | 'railFeeConfigs';
+  };
+  readonly verifyAuthCredential: {
+    readonly path: 'id';
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+    readonly body: 'type' | 'oidcToken' | 'clientPublicKey' | 'assertion' | 'encryptedOtpBundle';
+  };
+  readonly verifyExternalAccountOwnership: {
+    readonly path: 'externalAccountId';
+    readonly body: 'signature' | 'signatureScheme';
+  };
+}
