@@ -1,11 +1,10 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { getPlatformConfig } from '../../fixtures/areas/configuration/calls.ts';
 import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { covers, endByGap, expect, member, reachedByGap, test } from '../../fixtures/index.ts';
 
 test.describe('GET /config', () => {
   test('shows an object', covers('CONFIG-READ-001'), async ({ platform }) => {
-    const reply = reachedByGap(await getPlatformConfig(platform), 'G-175');
+    const reply = reachedByGap(await platform.api.getPlatformConfig(), 'G-175');
 
     const isObject = typeof reply.json === 'object' && reply.json !== null;
     expect(isObject && !Array.isArray(reply.json), 'whether the body is an object').toBe(true);
@@ -16,7 +15,7 @@ test.describe('GET /config', () => {
     covers('CONFIG-AGENT-002'),
     async ({ platform }) => {
       const auth = await agentAuth(platform);
-      reachedByGap(await getPlatformConfig(platform), 'G-175');
+      reachedByGap(await platform.api.getPlatformConfig(), 'G-175');
 
       const reply = await platform.call('getPlatformConfig', { auth });
 

@@ -1,5 +1,4 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { updatePlatformConfig } from '../../fixtures/areas/configuration/calls.ts';
 import { changedMessage, messages } from '../../fixtures/areas/configuration/messages.ts';
 import {
   changeConfig,
@@ -43,7 +42,7 @@ test.describe('PATCH /config', () => {
   });
 
   test('without members is accepted', covers('CONFIG-UPDATE-002'), async ({ platform }) => {
-    const reply = requireConfigurable(await updatePlatformConfig(platform, {}));
+    const reply = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
 
     const isMissing = [404, 405].includes(reply.status);
     expect(reply, 'a change of nothing', isMissing ? [] : undefined).toBeSuccess();
@@ -51,7 +50,7 @@ test.describe('PATCH /config', () => {
 
   test('without members changes nothing', covers('CONFIG-UPDATE-003'), async ({ platform }) => {
     const { before, after } = await settingsAround(platform, () =>
-      updatePlatformConfig(platform, {}),
+      platform.api.updatePlatformConfig({ body: {} }),
     );
 
     expect(after, 'the settings').toEqual(before);
@@ -62,7 +61,7 @@ test.describe('PATCH /config', () => {
     covers('CONFIG-UPDATE-004'),
     async ({ platform }) => {
       const { before, after } = await settingsAround(platform, () =>
-        updatePlatformConfig(platform, { sampleMember: { value: 'unknown' } }),
+        platform.call('updatePlatformConfig', { body: { sampleMember: { value: 'unknown' } } }),
       );
 
       expect(after, 'the settings').toEqual(before);
@@ -87,10 +86,12 @@ test.describe('PATCH /config', () => {
     'with a list as its body is refused with 400',
     covers('CONFIG-UPDATE-005'),
     async ({ platform }) => {
-      const { status } = requireConfigurable(await updatePlatformConfig(platform, {}));
+      const { status } = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
       if (status >= 300) endByGap(['G-175'], `PATCH /config with {} answered ${status}`);
 
-      const reply = await updatePlatformConfig(platform, [{ umaDomain: 'example.com' }]);
+      const reply = await platform.call('updatePlatformConfig', {
+        body: [{ umaDomain: 'example.com' }],
+      });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
     },
@@ -101,7 +102,7 @@ test.describe('PATCH /config', () => {
     covers('CONFIG-UPDATE-006'),
     async ({ platform }) => {
       await changedMessage(platform);
-      const reply = await updatePlatformConfig(platform, {});
+      const reply = await platform.api.updatePlatformConfig({ body: {} });
       const answered = settingsIn(reply.json);
       if (Object.keys(answered).length === 0) {
         const got = `PATCH /config with {} answered ${reply.status} without a setting`;
