@@ -1,5 +1,4 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { deleteDocument, getDocument } from '../../fixtures/areas/documents/calls.ts';
 import { deletedDocument, readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import {
@@ -40,7 +39,7 @@ test.describe('a document', () => {
     await deletedDocument(platform, passport);
 
     const reply = await settled(
-      () => getDocument(platform, passport),
+      () => platform.api.getDocument({ documentId: passport }),
       (read) => !isSuccess(read),
       platform.target.settleMs,
     );
@@ -104,7 +103,7 @@ test.describe('a document', () => {
 
     await forAll(
       unknownIdLike(passport),
-      async (id) => expect(await deleteDocument(platform, id)).toBeRefused(404),
+      async (id) => expect(await platform.api.deleteDocument({ documentId: id })).toBeRefused(404),
       5,
     );
   });
@@ -115,7 +114,7 @@ test.describe('a document', () => {
     async ({ run, platform }) => {
       const { holder, passport } = await holderWithPassport(platform);
 
-      await deleteDocument(platformBeside(run, platform), passport);
+      await platformBeside(run, platform).api.deleteDocument({ documentId: passport });
 
       expect(await upload(platform, holder), 'another passport').toBeError(409, ALREADY);
       await deletedDocument(platform, passport);

@@ -1,4 +1,3 @@
-import { deleteDocument, getDocument } from '../../fixtures/areas/documents/calls.ts';
 import { deletedDocument, readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument } from '../../fixtures/areas/documents/upload.ts';
 import { acceptedType } from '../../fixtures/areas/verifications/identity.ts';
@@ -23,7 +22,7 @@ test.describe('a document that was submitted', () => {
     await deletedDocument(platform, await newDocument(platform, id));
     const documentId = await submittedDocument(platform);
 
-    const reply = await deleteDocument(platform, documentId);
+    const reply = await platform.api.deleteDocument({ documentId });
 
     expect(reply).toBeError(409, 'CONFLICT');
   });
@@ -33,9 +32,9 @@ test.describe('a document that was submitted', () => {
     const documentId = await submittedDocument(platform);
     await readDocument(platform, documentId);
 
-    const reply = await deleteDocument(platform, documentId);
+    const reply = await platform.api.deleteDocument({ documentId });
 
     expect(reply).toBeRefused();
-    expect(await getDocument(platform, documentId), 'after the refusal').toBeSuccess();
+    expect(await platform.api.getDocument({ documentId }), 'after the refusal').toBeSuccess();
   });
 });

@@ -1,4 +1,3 @@
-import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import {
   formOf,
   newDocument,
@@ -84,7 +83,7 @@ test.describe('a document of identity', () => {
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
     const other = await newIndividual(platform, { without: ['birthDate'] });
-    await createDocument(platform, { form: formOf(partsFor(id, { documentType })) });
+    await platform.call('createDocument', { form: formOf(partsFor(id, { documentType })) });
     await newDocument(platform, other.id, { documentType });
     expect(await stillLacksDocument(platform, other.id), 'one with a file').toBe(false);
 

@@ -1,6 +1,5 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { approvedCustomer, newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { accountIdsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
@@ -55,7 +54,7 @@ test.describe('the holder of a document', () => {
     const { id } = await newCustomer(platform);
 
     const form = formOf(partsFor(id), smallFile);
-    const reply = await createDocument(platform, { form, auth });
+    const reply = await platform.call('createDocument', { form, auth });
 
     expect(reply).toBeRefused();
     expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();

@@ -1,5 +1,4 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { listDocuments } from '../../fixtures/areas/documents/calls.ts';
 import { documentsOf, sharedDocuments } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
@@ -38,8 +37,8 @@ test.describe('the list of documents', () => {
     const other = platformBeside(run, platform);
     const { holder, licence } = await sharedDocuments(platform);
 
-    expectHidden(await listDocuments(other), licence);
-    expectHidden(await listDocuments(other, holder), licence);
+    expectHidden(await other.api.listDocuments(), licence);
+    expectHidden(await other.api.listDocuments({ query: { documentHolder: holder } }), licence);
     const own = idsIn(await documentsOf(platform, holder, licence));
     // The path and the shape of the list are a default.
     expect(own, 'the list of its own platform', ['G-130']).toContain(licence);

@@ -1,5 +1,4 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { getDocument } from '../../fixtures/areas/documents/calls.ts';
 import {
   licenceParts,
   readDocument,
@@ -73,7 +72,7 @@ test.describe('a document', () => {
 
     await forAll(
       unknownIdLike(licence),
-      async (id) => expect(await getDocument(platform, id)).toBeRefused(404),
+      async (id) => expect(await platform.api.getDocument({ documentId: id })).toBeRefused(404),
       5,
     );
   });
@@ -84,7 +83,8 @@ test.describe('a document', () => {
 
     await forAll(
       unknownIdLike(licence),
-      async (id) => expect(await getDocument(platform, id)).toBeError(404, 'NOT_FOUND'),
+      async (id) =>
+        expect(await platform.api.getDocument({ documentId: id })).toBeError(404, 'NOT_FOUND'),
       5,
     );
   });
@@ -92,7 +92,7 @@ test.describe('a document', () => {
   test('is not read by another platform', covers('DOC-READ-007'), async ({ run, platform }) => {
     const { holder, licence } = await sharedDocuments(platform);
 
-    const reply = await getDocument(platformBeside(run, platform), licence);
+    const reply = await platformBeside(run, platform).api.getDocument({ documentId: licence });
 
     expectHidden(reply, licence);
     expectHidden(reply, holder);

@@ -1,5 +1,4 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { type Call, covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
@@ -39,7 +38,7 @@ test.describe('a document', () => {
     const holder = await holderAfterControl(platform);
     const file = Buffer.from(smallFile.bytes).toString('base64');
 
-    const reply = await createDocument(platform, { body: { ...partsFor(holder), file } });
+    const reply = await platform.call('createDocument', { body: { ...partsFor(holder), file } });
 
     expect(reply).toBeError(400, INVALID);
   });
@@ -51,7 +50,7 @@ test.describe('a document', () => {
       { form: formOf(partsFor(holder)) },
       { form: formOf({ ...partsFor(holder), file: 'passport.pdf' }) },
     ]) {
-      expect(await createDocument(platform, call)).toBeError(400, INVALID);
+      expect(await platform.call('createDocument', call)).toBeError(400, INVALID);
     }
   });
 
@@ -59,7 +58,7 @@ test.describe('a document', () => {
     for (let time = 1; time <= 3; time += 1) {
       const holder = await holderAfterControl(platform);
 
-      const reply = await createDocument(platform, lacking(holder, 'documentHolder'));
+      const reply = await platform.call('createDocument', lacking(holder, 'documentHolder'));
 
       // A document that was filed with a customer whom nobody named would bar this one.
       expect(await upload(platform, holder), 'the passport of the latest customer').toBeSuccess();
@@ -70,7 +69,7 @@ test.describe('a document', () => {
   test('without documentType is refused', covers('DOC-FORM-004'), async ({ platform }) => {
     const holder = await holderAfterControl(platform);
 
-    const reply = await createDocument(platform, lacking(holder, 'documentType'));
+    const reply = await platform.call('createDocument', lacking(holder, 'documentType'));
 
     expect(reply).toBeError(400, INVALID);
   });
@@ -88,7 +87,7 @@ test.describe('a document', () => {
     for (const [at, fault] of faults.entries()) {
       const { id } = await newCustomer(platform);
       const call = faultyCalls(id)[at]?.[1] ?? {};
-      if (!isSuccess(await createDocument(platform, call))) {
+      if (!isSuccess(await platform.call('createDocument', call))) {
         // A document of that type would bar the next one.
         expect(await upload(platform, id), `the upload after ${fault}`).toBeSuccess();
       }
@@ -103,7 +102,7 @@ test.describe('a document', () => {
       const spelling = { boundary: 'told', quoted: false, fileFirst: false };
       const call = { ...writtenUpload(partsFor(holder), smallFile, spelling), ...withoutBoundary };
 
-      expect(await createDocument(platform, call)).toBeError(400, INVALID);
+      expect(await platform.call('createDocument', call)).toBeError(400, INVALID);
     },
   );
 });

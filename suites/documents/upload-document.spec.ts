@@ -1,5 +1,4 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { covers, expect, inParallel, requireSuccess, test } from '../../fixtures/index.ts';
@@ -59,7 +58,7 @@ test.describe('uploading a document', () => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });
 
-      expect(await createDocument(platform, call), `file first: ${fileFirst}`).toBeSuccess();
+      expect(await platform.call('createDocument', call), `file first: ${fileFirst}`).toBeSuccess();
     });
   });
 
@@ -73,7 +72,7 @@ test.describe('uploading a document', () => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, boundary, quoted });
 
-      expect(await createDocument(platform, call), boundary).toBeSuccess();
+      expect(await platform.call('createDocument', call), boundary).toBeSuccess();
     }
   });
 });

@@ -8,7 +8,6 @@ import { identityDocument } from '../../fixtures/areas/customers/identity-docume
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import {
   decidedAtCreation,
   decidedBySubmission,
@@ -81,7 +80,7 @@ test.describe('a decided individual', () => {
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
 
-      await createDocument(platform, { form: identityDocument(id, 'NATIONAL_ID') });
+      await platform.call('createDocument', { form: identityDocument(id, 'NATIONAL_ID') });
 
       expect(await kycStatusOf(platform, id)).toBe(status);
     });

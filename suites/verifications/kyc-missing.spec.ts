@@ -1,7 +1,6 @@
 import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { identityDocument } from '../../fixtures/areas/customers/identity-document.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
-import { createDocument } from '../../fixtures/areas/documents/calls.ts';
 import {
   identified,
   nameIn,
@@ -185,7 +184,7 @@ test.describe('an incomplete submission', () => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');
-    const uploaded = await createDocument(platform, { form });
+    const uploaded = await platform.call('createDocument', { form });
     requireSuccess(platform, 'createDocument', uploaded, 'a document of another kind', ['G-130']);
 
     const reply = await submit(platform, id);
