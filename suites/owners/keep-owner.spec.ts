@@ -1,5 +1,4 @@
 import { upload } from '../../fixtures/areas/documents/upload.ts';
-import { getBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
@@ -67,7 +66,9 @@ test.describe('an owner of a business', () => {
   test('is not read by another platform', covers('OWNER-KEEP-006'), async ({ run, platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
-    const reply = await getBeneficialOwner(platformBeside(run, platform), owner);
+    const reply = await platformBeside(run, platform).api.getBeneficialOwner({
+      beneficialOwnerId: owner,
+    });
 
     expect(reply).toBeRefused();
     await ownerStatusOf(platform, owner);

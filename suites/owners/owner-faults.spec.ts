@@ -1,5 +1,4 @@
 import { fieldsIn, withFaults } from '../../fixtures/areas/customers/faults.ts';
-import { updateBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
 import { changedOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
@@ -43,12 +42,18 @@ test.describe('the refusal of an owner', () => {
     await changedOwner(platform, owner, { ownershipPercentage: 40 });
     const named: string[] = [];
     for (const fault of FAULTS) {
-      const reply = await updateBeneficialOwner(platform, owner, withFaults({}, [fault]));
+      const reply = await platform.api.updateBeneficialOwner({
+        beneficialOwnerId: owner,
+        body: withFaults({}, [fault]),
+      });
       if (!isSuccess(reply) && fieldsIn(reply).includes(fault.field)) named.push(fault.field);
     }
     if (named.length < 2) unverified(TOO_FEW, { rests: ['G-135'] });
 
-    const reply = await updateBeneficialOwner(platform, owner, withFaults({}, FAULTS));
+    const reply = await platform.api.updateBeneficialOwner({
+      beneficialOwnerId: owner,
+      body: withFaults({}, FAULTS),
+    });
 
     expectAllNamed(named, reply);
   });

@@ -1,4 +1,3 @@
-import { getBeneficialOwner, listBeneficialOwners } from '../../fixtures/areas/owners/calls.ts';
 import {
   comparable,
   ownersOf,
@@ -45,7 +44,8 @@ test.describe('an owner', () => {
 
     await forAll(
       unknownIdLike(first),
-      async (id) => expect(await getBeneficialOwner(platform, id)).toBeRefused(404),
+      async (id) =>
+        expect(await platform.api.getBeneficialOwner({ beneficialOwnerId: id })).toBeRefused(404),
       5,
     );
   });
@@ -60,7 +60,7 @@ test.describe('an owner', () => {
       await forAll(
         unknownIdLike(first),
         async (id) => {
-          const reply = await getBeneficialOwner(platform, id);
+          const reply = await platform.api.getBeneficialOwner({ beneficialOwnerId: id });
           expect(reply).toBeError(404, 'NOT_FOUND');
         },
         5,
@@ -103,7 +103,9 @@ test.describe('the list of owners', () => {
   test("has none of another platform's", covers('OWNER-LIST-003'), async ({ run, platform }) => {
     const { business, first } = await sharedOwners(platform);
 
-    const reply = await listBeneficialOwners(platformBeside(run, platform), business);
+    const reply = await platformBeside(run, platform).api.listBeneficialOwners({
+      query: { customerId: business },
+    });
 
     expectHidden(reply, first);
     const own = idsIn(await ownersOf(platform, business, first));

@@ -1,4 +1,3 @@
-import { updateBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
 import { changedOwner, readOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
@@ -60,7 +59,10 @@ test.describe('an owner who is renamed', () => {
         if (before !== status) unverified(`an owner stayed ${before}, and is not decided`);
 
         const renaming = { personalInfo: { lastName: newName } };
-        const reply = await updateBeneficialOwner(platform, id, renaming);
+        const reply = await platform.api.updateBeneficialOwner({
+          beneficialOwnerId: id,
+          body: renaming,
+        });
 
         if (!isSuccess(reply)) unverified(`renaming a decided owner was answered ${reply.status}`);
         const after = await ownerStatusOf(platform, id);

@@ -1,4 +1,3 @@
-import { updateBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
 import {
   changedOwner,
   comparable,
@@ -74,7 +73,10 @@ test.describe('an owner', () => {
 
     await forAll(
       unknownIdLike(owner),
-      async (id) => expect(await updateBeneficialOwner(platform, id, body)).toBeRefused(404),
+      async (id) =>
+        expect(
+          await platform.api.updateBeneficialOwner({ beneficialOwnerId: id, body }),
+        ).toBeRefused(404),
       5,
     );
   });
@@ -87,7 +89,8 @@ test.describe('an owner', () => {
       const before = shownWithout(await readOwner(platform, owner));
       const other = platformBeside(run, platform);
 
-      for (const [, , body] of CHANGES) await updateBeneficialOwner(other, owner, body);
+      for (const [, , body] of CHANGES)
+        await other.api.updateBeneficialOwner({ beneficialOwnerId: owner, body });
 
       expect(shownWithout(await readOwner(platform, owner)), 'the owner after it').toBe(before);
       for (const [, , body] of CHANGES) {

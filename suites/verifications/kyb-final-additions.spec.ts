@@ -2,7 +2,6 @@ import { updateBusiness } from '../../fixtures/areas/customers/business-consents
 import { entryFor, offered } from '../../fixtures/areas/customers/consents.ts';
 import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { upload } from '../../fixtures/areas/documents/upload.ts';
-import { updateBeneficialOwner } from '../../fixtures/areas/owners/calls.ts';
 import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
@@ -63,8 +62,11 @@ test.describe('a decided business keeps its status', () => {
         const before = await settledKyb(platform, business, status);
         if (before !== status) unverified(`a business in ${registrationNumber} stayed ${before}`);
 
-        const reply = await updateBeneficialOwner(platform, owner, {
-          personalInfo: { lastName: 'Other002' },
+        const reply = await platform.api.updateBeneficialOwner({
+          beneficialOwnerId: owner,
+          body: {
+            personalInfo: { lastName: 'Other002' },
+          },
         });
 
         if (!isSuccess(reply)) unverified(`changing a decided owner was answered ${reply.status}`);
