@@ -1,5 +1,4 @@
 import { activeCard, cardIn, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { tokenizeCard } from '../../fixtures/areas/tokenization/calls.ts';
 import {
   acceptedWallet,
   exchangeBody,
@@ -17,7 +16,10 @@ test.describe('tokenizing a card', () => {
     test(`with the values of ${wallet} is accepted`, covers(row), async ({ platform }) => {
       const card = await tokenizableCard(platform);
 
-      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+      const reply = await platform.api.tokenizeCard({
+        id: card.id,
+        body: exchangeBody(platform, wallet),
+      });
 
       // Which wallets and values are taken is a gap; that there is a call of this name is not.
       const isMissing = [404, 405].includes(reply.status);
@@ -29,7 +31,10 @@ test.describe('tokenizing a card', () => {
     const wallet = await acceptedWallet(platform);
     const card = await tokenizableCard(platform);
 
-    const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+    const reply = await platform.api.tokenizeCard({
+      id: card.id,
+      body: exchangeBody(platform, wallet),
+    });
 
     expect(reply).toBeSuccess();
     // One block of a cipher and the key it was sealed with take more than this; an id is no payload.
@@ -44,7 +49,10 @@ test.describe('tokenizing a card', () => {
       const wallet = await acceptedWallet(platform);
       const card = await tokenizableCard(platform);
 
-      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+      const reply = await platform.api.tokenizeCard({
+        id: card.id,
+        body: exchangeBody(platform, wallet),
+      });
 
       expect(typeof member(reply.json, 'provisioningPayload'), 'its type').toBe('string');
     },
@@ -70,7 +78,7 @@ test.describe('tokenizing a card', () => {
       const wallet = await acceptedWallet(platform);
       const card = await cardIn(platform, status);
 
-      await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+      await platform.api.tokenizeCard({ id: card.id, body: exchangeBody(platform, wallet) });
 
       expect(await statusOf(platform, card)).toBe(status);
     });
@@ -80,7 +88,10 @@ test.describe('tokenizing a card', () => {
     const wallet = await acceptedWallet(platform);
     const card = await cardIn(platform, 'FROZEN');
 
-    const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+    const reply = await platform.api.tokenizeCard({
+      id: card.id,
+      body: exchangeBody(platform, wallet),
+    });
 
     expect(reply).toBeSuccess();
   });

@@ -1,5 +1,4 @@
 import { activeCard, cardIn } from '../../fixtures/areas/cards/cards.ts';
-import { tokenizeCard } from '../../fixtures/areas/tokenization/calls.ts';
 import {
   acceptedWallet,
   exchangeBody,
@@ -24,7 +23,10 @@ test.describe('tokenizing', () => {
       const wallet = await acceptedWallet(platform);
       const card = await cardIn(platform, 'CLOSED');
 
-      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+      const reply = await platform.api.tokenizeCard({
+        id: card.id,
+        body: exchangeBody(platform, wallet),
+      });
 
       expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
     },
@@ -37,7 +39,10 @@ test.describe('tokenizing', () => {
       const wallet = await acceptedWallet(platform);
       const card = await unsupportedCard(platform);
 
-      const reply = await tokenizeCard(platform, card.id, exchangeBody(platform, wallet));
+      const reply = await platform.api.tokenizeCard({
+        id: card.id,
+        body: exchangeBody(platform, wallet),
+      });
 
       expect(reply).toBeRefused(400);
     },
@@ -53,7 +58,10 @@ test.describe('tokenizing', () => {
       await forAll(
         unknownIdLike(known.id),
         async (id) => {
-          const reply = await tokenizeCard(platform, id, exchangeBody(platform, wallet));
+          const reply = await platform.api.tokenizeCard({
+            id,
+            body: exchangeBody(platform, wallet),
+          });
 
           // Of a card that does not exist nothing says that it is closed (Errors, 409).
           expect(errorCodeOf(reply), 'the code', []).not.toBe('CARD_NOT_MUTABLE');
@@ -72,7 +80,10 @@ test.describe('tokenizing', () => {
       const card = await activeCard(platform);
       const other = otherCardPlatform(run);
 
-      const reply = await tokenizeCard(other, card.id, exchangeBody(other, wallet));
+      const reply = await other.api.tokenizeCard({
+        id: card.id,
+        body: exchangeBody(other, wallet),
+      });
 
       expect(reply).toBeRefused();
     },

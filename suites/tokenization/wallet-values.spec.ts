@@ -1,5 +1,4 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
-import { tokenizeCard } from '../../fixtures/areas/tokenization/calls.ts';
 import {
   acceptedWallet,
   exchangeBody,
@@ -23,12 +22,15 @@ test.describe('tokenizing', () => {
       const { id, names, body } = await exchange(platform);
       const { digitalWallet } = body();
 
-      const reply = await tokenizeCard(platform, id, { digitalWallet });
+      const reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
 
       // Which members hold the values is a gap, until the lack of a single one is refused.
       let isRead = false;
       for (const name of names) {
-        const { status } = await tokenizeCard(platform, id, { ...body(), [name]: undefined });
+        const { status } = await platform.api.tokenizeCard({
+          id,
+          body: { ...body(), [name]: undefined },
+        });
         isRead ||= status === 400;
       }
       const rests = isRead && isSuccess(reply) ? [] : undefined;
@@ -43,7 +45,10 @@ test.describe('tokenizing', () => {
       const { id, names, body } = await exchange(platform);
 
       for (const name of names) {
-        const reply = await tokenizeCard(platform, id, { ...body(), [name]: undefined });
+        const reply = await platform.api.tokenizeCard({
+          id,
+          body: { ...body(), [name]: undefined },
+        });
 
         expect(reply, `without ${name}`).toBeError(400, 'INVALID_INPUT');
       }
@@ -55,11 +60,11 @@ test.describe('tokenizing', () => {
     const { digitalWallet } = body();
     const named: string[] = [];
     for (const name of names) {
-      const alone = await tokenizeCard(platform, id, { ...body(), [name]: undefined });
+      const alone = await platform.api.tokenizeCard({ id, body: { ...body(), [name]: undefined } });
       if (fieldsIn(alone).includes(name)) named.push(name);
     }
 
-    const reply = await tokenizeCard(platform, id, { digitalWallet });
+    const reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
 
     // What is named where it alone is missing is a field that the service validates.
     const isListed = named.length > 1 && fieldsIn(reply).length > 0;
@@ -76,7 +81,7 @@ test.describe('tokenizing', () => {
 
       for (const [index, name] of names.entries()) {
         const value = [17, { value: 'a' }, ['a']][index % 3];
-        const reply = await tokenizeCard(platform, id, { ...body(), [name]: value });
+        const reply = await platform.api.tokenizeCard({ id, body: { ...body(), [name]: value } });
 
         expect(reply, `${name} is ${JSON.stringify(value)}`).toBeError(400, 'INVALID_INPUT');
       }
@@ -87,7 +92,7 @@ test.describe('tokenizing', () => {
     const { id, body } = await exchange(platform);
 
     for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
-      const reply = await tokenizeCard(platform, id, { ...body(), digitalWallet });
+      const reply = await platform.api.tokenizeCard({ id, body: { ...body(), digitalWallet } });
 
       expect(reply, `digitalWallet is ${digitalWallet}`).toBeError(400, 'INVALID_INPUT');
     }
@@ -99,13 +104,16 @@ test.describe('tokenizing', () => {
     async ({ platform }) => {
       const card = await tokenizableCard(platform);
       const body = exchangeBody(platform, 'APPLE_PAY');
-      expect(await tokenizeCard(platform, card.id, body), 'with base64').toBeSuccess();
+      expect(await platform.api.tokenizeCard({ id: card.id, body }), 'with base64').toBeSuccess();
 
       for (const name of WALLET_MEMBERS.APPLE_PAY) {
         const value = { [name]: 'not base64: #' };
-        const reply = await tokenizeCard(platform, card.id, {
-          ...exchangeBody(platform, 'APPLE_PAY'),
-          ...value,
+        const reply = await platform.api.tokenizeCard({
+          id: card.id,
+          body: {
+            ...exchangeBody(platform, 'APPLE_PAY'),
+            ...value,
+          },
         });
 
         expect(reply, name).toBeError(400, 'INVALID_INPUT');
