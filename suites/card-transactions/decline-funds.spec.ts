@@ -9,7 +9,6 @@ import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { balanceOnce, newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
 
 test.describe('an authorization above what is on the account', () => {
@@ -67,7 +66,10 @@ test.describe('an authorization above what is on the account', () => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       await declinedOnce(platform, spender, { amount: all + PRICE });
-      const funded = await sandboxFund(platform, spender.accountId, { amount: PRICE });
+      const funded = await platform.api.sandboxFundInternalAccount({
+        accountId: spender.accountId,
+        body: { amount: PRICE },
+      });
       requireSuccess(platform, 'sandboxFundInternalAccount', funded, 'P-37 a funded account');
       await balanceOnce(platform, spender, all + PRICE);
 

@@ -1,6 +1,5 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { accountIn } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { covers, expect, type Platform, requireCapability, test } from '../../fixtures/index.ts';
@@ -15,12 +14,22 @@ function funded(platform: Platform) {
     const bystander = await newHolder(platform);
     const balances = [await balanceOf(platform, holder)];
     const besideBefore = await balanceOf(platform, bystander);
-    const first = await sandboxFund(platform, holder.accountId, { amount: 12_345 });
+    const first = await platform.api.sandboxFundInternalAccount({
+      accountId: holder.accountId,
+      body: { amount: 12_345 },
+    });
     balances.push(await balanceOf(platform, holder));
-    await sandboxFund(platform, holder.accountId, { amount: 12_345 });
+    await platform.api.sandboxFundInternalAccount({
+      accountId: holder.accountId,
+      body: { amount: 12_345 },
+    });
     balances.push(await balanceOf(platform, holder));
     const amounts = [1, 20, 300, 4_000].map((amount) => ({ amount }));
-    await Promise.all(amounts.map((body) => sandboxFund(platform, holder.accountId, body)));
+    await Promise.all(
+      amounts.map((body) =>
+        platform.api.sandboxFundInternalAccount({ accountId: holder.accountId, body }),
+      ),
+    );
     balances.push(await balanceOf(platform, holder));
     const beside = (await balanceOf(platform, bystander)) - besideBefore;
     const [before = 0, ...after] = balances;
@@ -67,7 +76,10 @@ test.describe('funding an account', () => {
     const dollars = await accountIn(platform, id, 'USD');
     const before = [await balanceOf(platform, holder), await balanceOf(platform, dollars)] as const;
 
-    const reply = await sandboxFund(platform, holder.accountId, { amount: 12_345 });
+    const reply = await platform.api.sandboxFundInternalAccount({
+      accountId: holder.accountId,
+      body: { amount: 12_345 },
+    });
 
     expect(reply).toBeSuccess();
     expect((await balanceOf(platform, holder)) - before[0], 'what came').toBe(12_345);
@@ -82,7 +94,10 @@ test.describe('funding an account', () => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
 
-      const reply = await sandboxFund(platform, holder.accountId, { amount });
+      const reply = await platform.api.sandboxFundInternalAccount({
+        accountId: holder.accountId,
+        body: { amount },
+      });
 
       expect(reply).toBeSuccess();
       expect((await balanceOf(platform, holder)) - before, 'what came').toBe(amount);

@@ -1,5 +1,4 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { sandboxFund } from '../../fixtures/areas/internal-accounts/calls.ts';
 import { newHolder, unfundedHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
@@ -32,14 +31,22 @@ test.describe('funding an account', () => {
     test(`${fault} is refused`, covers(row), async ({ platform }) => {
       const holder = await unfundedHolder(platform);
       const empty = await balanceOf(platform, holder);
-      const control = await sandboxFund(platform, holder.accountId, { amount: 100 });
+      const control = await platform.api.sandboxFundInternalAccount({
+        accountId: holder.accountId,
+        body: { amount: 100 },
+      });
       expect(control, 'the valid request').toBeSuccess();
       // A balance may show it a moment later, which a fault is not to be blamed for.
       await changedBalance(platform, holder, empty);
       const replies = [];
       for (const body of bodies) {
         const before = await balanceOf(platform, holder);
-        replies.push(await sandboxFund(platform, holder.accountId, body));
+        replies.push(
+          await platform.call('sandboxFundInternalAccount', {
+            path: { accountId: holder.accountId },
+            body,
+          }),
+        );
         // Whether it may be taken is left open. That a funding takes nothing off, and brings no other
         // amount than was asked for, is not.
         const moved = (await balanceOf(platform, holder)) - before;
@@ -64,7 +71,10 @@ test.describe('funding an account', () => {
       for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
         const before = await balanceOf(platform, holder);
 
-        const reply = await sandboxFund(platform, holder.accountId, body);
+        const reply = await platform.api.sandboxFundInternalAccount({
+          accountId: holder.accountId,
+          body,
+        });
 
         if (!isSuccess(reply)) {
           refused += 1;
@@ -79,10 +89,17 @@ test.describe('funding an account', () => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
     if (!Number.isInteger(before)) endByGap(['G-08'], `a balance is shown as ${before}`);
-    for (const amount of [0.5, 100.25]) await sandboxFund(platform, holder.accountId, { amount });
+    for (const amount of [0.5, 100.25])
+      await platform.api.sandboxFundInternalAccount({
+        accountId: holder.accountId,
+        body: { amount },
+      });
 
     expect(
-      await sandboxFund(platform, holder.accountId, { amount: 100 }),
+      await platform.api.sandboxFundInternalAccount({
+        accountId: holder.accountId,
+        body: { amount: 100 },
+      }),
       'the valid request',
     ).toBeSuccess();
 
@@ -93,14 +110,17 @@ test.describe('funding an account', () => {
   test('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
     const { accountId } = await unfundedHolder(platform);
     expect(
-      await sandboxFund(platform, accountId, { amount: 100 }),
+      await platform.api.sandboxFundInternalAccount({ accountId, body: { amount: 100 } }),
       'the valid request',
     ).toBeSuccess();
 
     await forAll(
       unknownIdLike(accountId),
       async (unknown) => {
-        const reply = await sandboxFund(platform, unknown, { amount: 100 });
+        const reply = await platform.api.sandboxFundInternalAccount({
+          accountId: unknown,
+          body: { amount: 100 },
+        });
         expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
       },
       5,
@@ -111,14 +131,20 @@ test.describe('funding an account', () => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
 
-    const reply = await sandboxFund(platformBeside(run, platform), holder.accountId, {
-      amount: 100,
+    const reply = await platformBeside(run, platform).api.sandboxFundInternalAccount({
+      accountId: holder.accountId,
+      body: {
+        amount: 100,
+      },
     });
 
     expect(reply).toBeRefused();
     expect(await balanceOf(platform, holder), 'the balance').toBe(before);
     expect(
-      await sandboxFund(platform, holder.accountId, { amount: 100 }),
+      await platform.api.sandboxFundInternalAccount({
+        accountId: holder.accountId,
+        body: { amount: 100 },
+      }),
       'the valid request',
     ).toBeSuccess();
   });
