@@ -1,4 +1,3 @@
-import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
 import { addressOf, type Behaviour, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { covers, expect, member, test } from '../../fixtures/index.ts';
@@ -20,10 +19,10 @@ test.describe('POST /sandbox/webhooks/test', () => {
   for (const { id, title, behaviour, answers } of endpoints) {
     test(`with an endpoint that ${title} is refused`, covers(id), async ({ platform }) => {
       await eventsOf(platform);
-      const control = await sendTestWebhook(platform);
+      const control = await platform.api.sendTestWebhook();
       await withEndpoint(platform, addressOf(platform, behaviour));
 
-      const reply = await sendTestWebhook(platform);
+      const reply = await platform.api.sendTestWebhook();
 
       expect(control, 'with an endpoint that answers 200').toBeSuccess();
       // Who tells what the endpoint answered has waited for it, and there is nothing to be told here.

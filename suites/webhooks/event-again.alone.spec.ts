@@ -1,4 +1,3 @@
-import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
 import { addressOf, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
@@ -46,7 +45,7 @@ test.describe('no second attempt is made', () => {
     const before = await events.all();
     const isNew = (event: ReceivedEvent) => isOfType(event, type) && !before.includes(event);
 
-    await sendTestWebhook(platform);
+    await platform.api.sendTestWebhook();
 
     const first = await cameOf(events, isNew);
     await sentAgain(platform, events);

@@ -1,4 +1,3 @@
-import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
 import { addressOf, isListening, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
@@ -15,13 +14,13 @@ test(
         profileKeys: ['webhooks.listen'],
       });
     }
-    expect(await sendTestWebhook(platform), 'before').toBeSuccess();
+    expect(await platform.api.sendTestWebhook(), 'before').toBeSuccess();
     const moved = `${addressOf(platform)}/moved`;
     const isAtNew = ({ delivery }: ReceivedEvent) => delivery.path.endsWith('/moved');
     await withEndpoint(platform, moved);
     const before = new Set(await events.all());
 
-    const reply = await sendTestWebhook(platform);
+    const reply = await platform.api.sendTestWebhook();
 
     expect(reply).toBeSuccess();
     const [came] = await events.when((event) => !before.has(event) && isAtNew(event));

@@ -1,4 +1,3 @@
-import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
@@ -36,7 +35,7 @@ test.describe('an event', () => {
     await controlEvent(platform, events);
     const type = platform.target.setting('webhooks.types.test');
 
-    const reply = await sendTestWebhook(platform);
+    const reply = await platform.api.sendTestWebhook();
 
     const came = await events.when((event) => !before.has(event) && isOfType(event, type));
     if (came.length === 0) unverified(`no event came; the call answered ${reply.status}`);
@@ -52,7 +51,7 @@ test.describe('an event', () => {
     requireKey(platform);
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
-    const reply = await sendTestWebhook(platform);
+    const reply = await platform.api.sendTestWebhook();
     if (isSuccess(reply)) await events.when((event) => !before.has(event));
 
     const event = await controlEvent(platform, events);

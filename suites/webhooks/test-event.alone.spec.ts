@@ -1,4 +1,3 @@
-import { sendTestWebhook } from '../../fixtures/areas/webhooks/calls.ts';
 import { shownEndpoint, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
@@ -11,10 +10,10 @@ test.describe('POST /sandbox/webhooks/test', () => {
     async ({ platform }) => {
       await eventsOf(platform);
       const whileSet = await shownEndpoint(platform);
-      const control = await sendTestWebhook(platform);
+      const control = await platform.api.sendTestWebhook();
       await withEndpoint(platform, null);
 
-      const reply = await sendTestWebhook(platform);
+      const reply = await platform.api.sendTestWebhook();
 
       const isShown = whileSet !== undefined && (await shownEndpoint(platform)) === undefined;
       expect(control, 'with an endpoint').toBeSuccess();
@@ -28,7 +27,7 @@ test.describe('POST /sandbox/webhooks/test', () => {
   test('with an endpoint returns a 2xx', covers('WEBHOOK-TEST-002'), async ({ platform }) => {
     await eventsOf(platform);
 
-    const reply = await sendTestWebhook(platform);
+    const reply = await platform.api.sendTestWebhook();
 
     expect(reply).toBeSuccess();
   });
@@ -37,7 +36,7 @@ test.describe('POST /sandbox/webhooks/test', () => {
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
 
-    const reply = await sendTestWebhook(platform);
+    const reply = await platform.api.sendTestWebhook();
 
     expect(reply).toBeSuccess();
     const [came] = await events.when((event) => !before.has(event));
@@ -49,7 +48,7 @@ test.describe('POST /sandbox/webhooks/test', () => {
     const before = new Set(await events.all());
     const type = platform.target.setting('webhooks.types.test');
 
-    const reply = await sendTestWebhook(platform);
+    const reply = await platform.api.sendTestWebhook();
 
     expect(reply).toBeSuccess();
     const [came] = await events.when((event) => !before.has(event) && isOfType(event, type));
