@@ -4,7 +4,6 @@ import {
   readVerification,
   verificationsBy,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import { listVerifications } from '../../fixtures/areas/verifications/calls.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   asInstant,
@@ -73,8 +72,8 @@ test.describe('the list of verifications', () => {
     const { open } = await answeredBoth(platform);
     const { customerId } = open;
 
-    expectHidden(await listVerifications(other), open.id);
-    expectHidden(await listVerifications(other, customerId), open.id);
+    expectHidden(await other.api.listVerifications(), open.id);
+    expectHidden(await other.api.listVerifications({ query: { customerId } }), open.id);
     const own = idsIn(await verificationsBy(platform, { customerId }, open.id));
     // The path and the shape of the list are a default.
     expect(own, 'the list of its own platform', ['G-123']).toContain(open.id);

@@ -1,6 +1,5 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
-import { createVerification } from '../../fixtures/areas/verifications/calls.ts';
 import { identified, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
@@ -57,12 +56,12 @@ test.describe('a submission', () => {
 
     const replies = [];
     for (const body of [{}, { customerId: null }]) {
-      replies.push(await createVerification(platform, body));
+      replies.push(await platform.api.createVerification({ body }));
     }
 
     // Nobody was named, so nobody is decided, whatever was answered.
     expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
-    replies.push(await createVerification(platform, { customer: id }));
+    replies.push(await platform.call('createVerification', { body: { customer: id } }));
     for (const reply of replies) expect(reply).toBeError(400, 'INVALID_INPUT');
     expect(await submit(platform, id), 'of that customer').toBeSuccess();
   });
@@ -73,7 +72,7 @@ test.describe('a submission', () => {
 
     const replies = [];
     for (const customerId of [42, true, [id], { id }]) {
-      replies.push(await createVerification(platform, { customerId }));
+      replies.push(await platform.api.createVerification({ body: { customerId } }));
     }
 
     if (!replies.some(isSuccess)) expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
@@ -109,7 +108,7 @@ test.describe('a submission', () => {
     const individual = await identified(platform);
 
     const body = { customerId: individual.id };
-    const reply = await createVerification(platform, body, auth);
+    const reply = await platform.api.createVerification({ body, auth });
 
     expect(reply).toBeRefused();
     expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');

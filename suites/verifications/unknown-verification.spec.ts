@@ -2,7 +2,6 @@ import {
   answeredBoth,
   readVerification,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import { getVerification } from '../../fixtures/areas/verifications/calls.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { covers, expect, expectHidden, forAll, test } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
@@ -18,7 +17,8 @@ test.describe('a verification', () => {
 
     await forAll(
       unknownIdLike(open.id),
-      async (id) => expect(await getVerification(platform, id)).toBeRefused(404),
+      async (id) =>
+        expect(await platform.api.getVerification({ verificationId: id })).toBeRefused(404),
       RUNS,
     );
   });
@@ -31,7 +31,7 @@ test.describe('a verification', () => {
     await forAll(
       unknownIdLike(open.id),
       async (id) => {
-        const reply = await getVerification(platform, id);
+        const reply = await platform.api.getVerification({ verificationId: id });
         expect(reply).toBeError(404, 'VERIFICATION_NOT_FOUND');
       },
       RUNS,
@@ -42,7 +42,9 @@ test.describe('a verification', () => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
 
-    const reply = await getVerification(platformBeside(run, platform), open.id);
+    const reply = await platformBeside(run, platform).api.getVerification({
+      verificationId: open.id,
+    });
 
     expectHidden(reply, open.id);
     expectHidden(reply, open.customerId);
@@ -56,11 +58,12 @@ test.describe('a verification', () => {
     const alike = [`${id}0`, id.slice(0, -1), id.replace(':', '::')];
 
     for (const wrong of alike) {
-      expect(await getVerification(platform, wrong), wrong).toBeRefused();
+      expect(await platform.api.getVerification({ verificationId: wrong }), wrong).toBeRefused();
     }
     await forAll(
       malformedId('Verification'),
-      async (wrong) => expect(await getVerification(platform, wrong), wrong).toBeRefused(),
+      async (wrong) =>
+        expect(await platform.api.getVerification({ verificationId: wrong }), wrong).toBeRefused(),
       RUNS,
     );
   });
