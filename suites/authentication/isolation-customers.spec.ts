@@ -6,7 +6,6 @@ import {
   close,
   unreadCard,
 } from '../../fixtures/areas/cards/cards.ts';
-import { getCustomerById, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, member, otherPlatform, test } from '../../fixtures/index.ts';
 
@@ -17,10 +16,10 @@ test.describe('another platform', () => {
     const { id: customerId } = await newCustomer(platform);
     const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
 
-    const reply = await updateCustomerById(otherPlatform(run), customerId, body);
+    const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
 
     expect(reply).toBeRefused();
-    const { json } = await getCustomerById(platform, customerId);
+    const { json } = await platform.api.getCustomerById({ customerId });
     expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
     await updateCustomer(platform, customerId);
   });

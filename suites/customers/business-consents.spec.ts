@@ -6,7 +6,6 @@ import {
   consentingBusiness,
   updateBusiness,
 } from '../../fixtures/areas/customers/business-consents.ts';
-import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { consentFaults } from '../../fixtures/areas/customers/consent-faults.ts';
 import { consentedBusiness } from '../../fixtures/areas/customers/consented-customers.ts';
 import {
@@ -132,10 +131,16 @@ test.describe('the single consent of a business', () => {
     const { id } = await consentingBusiness(platform, {});
 
     const customerType = businessType(platform);
-    const reply = await updateCustomerById(platform, id, { customerType, endUserTermsConsent });
+    const reply = await platform.api.updateCustomerById({
+      customerId: id,
+      body: { customerType, endUserTermsConsent },
+    });
 
     const listed = () =>
-      updateCustomerById(platform, id, { customerType, agreementConsents: [given] });
+      platform.api.updateCustomerById({
+        customerId: id,
+        body: { customerType, agreementConsents: [given] },
+      });
     expect(await unlessSingleOpen(platform, reply, listed)).toBeSuccess();
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
@@ -148,11 +153,11 @@ test.describe('a business with', () => {
     test(`${fault} is refused as create`, covers(create), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await businessWithoutConsent(platform)), ...right };
-      const control = await createCustomer(platform, body);
+      const control = await platform.api.createCustomer({ body });
       expect(unlessOpen(platform, BUSINESS_CONSENT_GAPS, control), 'put right').toBeSuccess();
 
       const another = { ...(await businessWithoutConsent(platform)), ...faulty };
-      const reply = await createCustomer(platform, another);
+      const reply = await platform.api.createCustomer({ body: another });
 
       expect(reply).toBeError(400, code);
     });
@@ -162,7 +167,10 @@ test.describe('a business with', () => {
       const { id } = await consentingBusiness(platform, {});
       const customerType = businessType(platform);
 
-      const reply = await updateCustomerById(platform, id, { customerType, ...faulty });
+      const reply = await platform.api.updateCustomerById({
+        customerId: id,
+        body: { customerType, ...faulty },
+      });
       const control = await updateBusiness(platform, id, right);
 
       expect(control, 'put right').toBeSuccess();
@@ -178,7 +186,7 @@ test.describe('an update of a business that is refused for its consents', () => 
       const { id, record } = await consentingBusiness(platform, {});
       const customerType = businessType(platform);
 
-      await updateCustomerById(platform, id, { customerType, ...faulty });
+      await platform.api.updateCustomerById({ customerId: id, body: { customerType, ...faulty } });
 
       expect(consentsIn(await readCustomer(platform, id)), fault).toEqual(consentsIn(record));
       expect(await updateBusiness(platform, id, right), `${fault}, put right`).toBeSuccess();

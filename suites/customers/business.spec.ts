@@ -10,7 +10,6 @@ import {
   consentingBusiness,
   updateBusiness,
 } from '../../fixtures/areas/customers/business-consents.ts';
-import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { entryFor, holding, offered } from '../../fixtures/areas/customers/consents.ts';
 import {
   dataIn,
@@ -45,7 +44,7 @@ function besideAddress(record: unknown): object {
 
 test.describe('a business', () => {
   test('is taken on', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
-    const reply = await createCustomer(platform, await businessBody(platform));
+    const reply = await platform.api.createCustomer({ body: await businessBody(platform) });
 
     expect(unlessBusinessOpen(platform, reply)).toBeSuccess();
   });
@@ -84,9 +83,12 @@ test.describe('a business', () => {
     const { id, body } = await newKnownBusiness(platform);
     const changed = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
 
-    const reply = await updateCustomerById(platform, id, {
-      customerType: businessType(platform),
-      businessInfo: changed,
+    const reply = await platform.api.updateCustomerById({
+      customerId: id,
+      body: {
+        customerType: businessType(platform),
+        businessInfo: changed,
+      },
     });
 
     expect(reply).toBeSuccess();
@@ -144,9 +146,12 @@ test.describe('a business', () => {
     const customerType = businessType(platform);
     const another = businessInfo(`another ${body.platformCustomerId}`);
 
-    const reply = await updateCustomerById(platform, id, {
-      customerType,
-      businessInfo: { ...another, incorporatedOn: 'nope' },
+    const reply = await platform.api.updateCustomerById({
+      customerId: id,
+      body: {
+        customerType,
+        businessInfo: { ...another, incorporatedOn: 'nope' },
+      },
     });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');

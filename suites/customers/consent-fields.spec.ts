@@ -1,4 +1,3 @@
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import {
   bodyWithoutConsent,
   entryFor,
@@ -23,7 +22,9 @@ test.describe('the field errors of an individual', () => {
   test('name a consent beside others', covers('CUSTOMER-FIELD-008'), async ({ platform }) => {
     const [terms] = await offered(platform);
     const create = async (members: object) =>
-      createCustomer(platform, { ...(await bodyWithoutConsent(platform)), ...members });
+      platform.api.createCustomer({
+        body: { ...(await bodyWithoutConsent(platform)), ...members },
+      });
     const control = await create({ agreementConsents: [entryFor(terms)] });
     expect(unlessConsentOpen(platform, control), 'without fault').toBeSuccess();
     const isDated = refusedFor(await create(BESIDE)).includes('birthDate');

@@ -1,4 +1,3 @@
-import { updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { consentedIndividual } from '../../fixtures/areas/customers/consented-customers.ts';
 import {
   consenting,
@@ -69,7 +68,7 @@ test.describe('recorded consents', () => {
 
       // Whether an empty list is taken is open; what was accepted before has to stay.
       const body = { customerType: 'INDIVIDUAL', agreementConsents: [] };
-      await updateCustomerById(platform, id, body);
+      await platform.api.updateCustomerById({ customerId: id, body });
 
       const record = await readUntil(platform, id, holding(consents));
       for (const given of consents) expectRecorded(record, given);

@@ -1,4 +1,3 @@
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, requireCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { covers, expect, member, orFail, test } from '../../fixtures/index.ts';
@@ -7,7 +6,7 @@ test.describe('an individual', () => {
   test('is taken on', covers('CUSTOMER-CREATE-001'), async ({ platform }) => {
     const body = await customerBody(platform);
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     expect(await orFail(async () => requireCustomer(platform, reply))).toBeSuccess();
   });

@@ -1,9 +1,4 @@
 import {
-  deleteCustomerById,
-  getCustomerById,
-  updateCustomerById,
-} from '../../fixtures/areas/customers/calls.ts';
-import {
   consentsIn,
   entryFor,
   offered,
@@ -38,7 +33,7 @@ test.describe('another platform', () => {
     ];
     await readCustomer(other, own.id);
 
-    const reply = await getCustomerById(other, customerId);
+    const reply = await other.api.getCustomerById({ customerId });
 
     expect(reply).toBeRefused();
     await readCustomer(platform, customerId);
@@ -85,7 +80,7 @@ test.describe('another platform', () => {
       await newKnownCustomer(other),
     ];
 
-    const reply = await deleteCustomerById(other, customerId);
+    const reply = await other.api.deleteCustomerById({ customerId });
 
     expect(reply).toBeRefused();
     await readCustomer(platform, customerId);
@@ -98,7 +93,7 @@ test.describe('another platform', () => {
     const agreementConsents = [entryFor(agreement)];
     const body = { customerType: 'INDIVIDUAL', agreementConsents };
 
-    const reply = await updateCustomerById(otherPlatform(run), id, body);
+    const reply = await otherPlatform(run).api.updateCustomerById({ customerId: id, body });
 
     expect(reply).toBeRefused();
     expect(consentsIn(await readCustomer(platform, id))).toEqual([]);

@@ -1,4 +1,3 @@
-import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, requireCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   createWith,
@@ -27,11 +26,13 @@ function expectShown(record: unknown, earlier?: unknown): void {
 test.describe('the due-diligence members of an individual', () => {
   test('may all be absent', covers('CUSTOMER-EDD-001'), async ({ platform }) => {
     for (const idType of ['SSN', 'NON_US_TAX_ID'] as const) {
-      const reply = await createCustomer(platform, await identifiedBy(platform, idType));
+      const reply = await platform.api.createCustomer({
+        body: await identifiedBy(platform, idType),
+      });
 
       if (reply.status === 400) {
         const full = await identifiedBy(platform, idType, DUE_DILIGENCE);
-        const control = await createCustomer(platform, full);
+        const control = await platform.api.createCustomer({ body: full });
         expect(isSuccess(control), `${idType} is accepted only with the members`).toBe(false);
       }
       expect(await orFail(async () => requireCustomer(platform, reply)), idType).toBeSuccess();
@@ -70,7 +71,7 @@ test.describe('the due-diligence members of an individual', () => {
     const { id } = await newKnownCustomer(platform);
     const body = { customerType: 'INDIVIDUAL', ...DUE_DILIGENCE };
 
-    const reply = await updateCustomerById(platform, id, body);
+    const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
     expect(reply).toBeSuccess();
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
@@ -78,7 +79,7 @@ test.describe('the due-diligence members of an individual', () => {
 
   test('outlast an update of others', covers('CUSTOMER-EDD-006'), async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
-    const created = await createCustomer(platform, body);
+    const created = await platform.api.createCustomer({ body });
     expect(created, 'with all of them').toBeSuccess();
     const { id, record } = await known(platform, body, created);
 
@@ -90,7 +91,7 @@ test.describe('the due-diligence members of an individual', () => {
   test('are shown as given', covers('CUSTOMER-EDD-005'), async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     expect(reply).toBeSuccess();
     const { record } = await known(platform, body, reply);

@@ -1,5 +1,4 @@
 import { versionIn } from '../../fixtures/areas/customers/agreements.ts';
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import {
   bodyWithoutConsent,
   singleOf,
@@ -34,7 +33,7 @@ test.describe('the deprecated address of the end-user terms', () => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     expect(unlessConsentOpen(platform, reply)).toBeSuccess();
   });

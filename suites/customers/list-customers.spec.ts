@@ -1,4 +1,3 @@
-import { deleteCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { knownCustomers, listed, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
   covers,
@@ -62,7 +61,7 @@ test.describe('the list of customers', () => {
     async ({ platform }) => {
       const { id, body } = await newKnownCustomer(platform);
       const beside = { platformCustomerId: body.platformCustomerId };
-      const reply = await deleteCustomerById(platform, id);
+      const reply = await platform.api.deleteCustomerById({ customerId: id });
       requireSuccess(platform, 'deleteCustomerById', reply, 'a deleted customer');
       const values = ['true', 'false'] as const;
       const filter = { ...LIST, name: 'isIncludingDeleted', values };

@@ -4,11 +4,6 @@ import {
   unlessBusinessOpen,
 } from '../../fixtures/areas/customers/business.ts';
 import {
-  createCustomer,
-  deleteCustomerById,
-  updateCustomerById,
-} from '../../fixtures/areas/customers/calls.ts';
-import {
   customerBody,
   newApprovedCustomer,
   newCustomer,
@@ -36,7 +31,9 @@ import {
 
 /** POST /customers of an individual under a platformCustomerId. */
 async function createAs(platform: Platform, platformCustomerId: string) {
-  return createCustomer(platform, { ...(await customerBody(platform)), platformCustomerId });
+  return platform.api.createCustomer({
+    body: { ...(await customerBody(platform)), platformCustomerId },
+  });
 }
 
 test.describe('a platformCustomerId', () => {
@@ -48,7 +45,7 @@ test.describe('a platformCustomerId', () => {
       await newKnownBusiness(platform);
       const business = await businessBody(platform, keyOf(body));
 
-      const reply = await createCustomer(platform, business);
+      const reply = await platform.api.createCustomer({ body: business });
 
       expect(unlessBusinessOpen(platform, reply)).toBeError(409, 'CONFLICT');
     },
@@ -68,7 +65,7 @@ test.describe('a platformCustomerId', () => {
     const { body } = await newKnownBusiness(platform);
     const another = await businessBody(platform, keyOf(body));
 
-    const reply = await createCustomer(platform, another);
+    const reply = await platform.api.createCustomer({ body: another });
 
     expect(unlessBusinessOpen(platform, reply)).toBeError(409, 'CONFLICT');
   });
@@ -114,7 +111,7 @@ test.describe('a platformCustomerId', () => {
     const other = { fullName: 'Another Resident', birthDate: '1976-11-30' };
     const again = { ...(await customerBody(platform, { members: other })), ...keyOf(body) };
 
-    expect(await createCustomer(platform, again)).toBeError(409, 'CONFLICT');
+    expect(await platform.api.createCustomer({ body: again })).toBeError(409, 'CONFLICT');
 
     expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
   });
@@ -123,7 +120,7 @@ test.describe('a platformCustomerId', () => {
     const { id, body } = await newKnownCustomer(platform);
     const { platformCustomerId } = body;
     expect(await createAs(platform, platformCustomerId), 'before').toBeError(409, 'CONFLICT');
-    const deletion = await deleteCustomerById(platform, id);
+    const deletion = await platform.api.deleteCustomerById({ customerId: id });
     requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
 
     const reply = await settled(
@@ -158,7 +155,7 @@ test.describe('a platformCustomerId', () => {
     requireShown(record, 'platformCustomerId');
     const wanted = { customerType: 'INDIVIDUAL', ...keyOf(holder.body) };
 
-    await updateCustomerById(platform, id, wanted);
+    await platform.api.updateCustomerById({ customerId: id, body: wanted });
 
     const after = requireShown(await readCustomer(platform, id), 'platformCustomerId');
     expect(after, 'of the customer updated').toBe(body.platformCustomerId);

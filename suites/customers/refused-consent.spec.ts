@@ -1,4 +1,3 @@
-import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { consentFaults } from '../../fixtures/areas/customers/consent-faults.ts';
 import {
   bodyWithoutConsent,
@@ -55,7 +54,7 @@ test.describe('a consent', () => {
       const { id } = await unconsented(platform);
       const body = { customerType: 'INDIVIDUAL', birthDate: 'nope', ...given };
 
-      const reply = await updateCustomerById(platform, id, body);
+      const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const after = await readCustomer(platform, id);
@@ -77,7 +76,7 @@ test.describe('a consent of a create', () => {
       const { platformCustomerId } = body;
       const again = { ...(await bodyWithoutConsent(platform)), platformCustomerId, ...given };
 
-      const reply = await createCustomer(platform, again);
+      const reply = await platform.api.createCustomer({ body: again });
 
       expect(reply).toBeError(409, 'CONFLICT');
       const after = await readCustomer(platform, id);
@@ -94,11 +93,11 @@ test.describe('a request with', () => {
     test(`${fault} is refused as create`, covers(create), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await bodyWithoutConsent(platform)), ...right };
-      const control = await createCustomer(platform, body);
+      const control = await platform.api.createCustomer({ body });
       expect(unlessOpen(platform, CONSENT_GAPS, control), 'put right').toBeSuccess();
 
       const another = { ...(await bodyWithoutConsent(platform)), ...faulty };
-      const reply = await createCustomer(platform, another);
+      const reply = await platform.api.createCustomer({ body: another });
 
       expect(reply).toBeError(400, code);
     });
@@ -108,7 +107,7 @@ test.describe('a request with', () => {
       const { id } = await unconsented(platform);
       const body = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };
 
-      const reply = await updateCustomerById(platform, id, body);
+      const reply = await platform.api.updateCustomerById({ customerId: id, body });
       const control = await update(platform, id, right);
 
       expect(control, 'put right').toBeSuccess();
@@ -118,15 +117,15 @@ test.describe('a request with', () => {
     test(`${fault} does nothing`, covers(effect), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = await bodyWithoutConsent(platform);
-      await createCustomer(platform, { ...body, ...faulty });
-      const createdAfter = await createCustomer(platform, { ...body, ...right });
+      await platform.api.createCustomer({ body: { ...body, ...faulty } });
+      const createdAfter = await platform.api.createCustomer({ body: { ...body, ...right } });
       // A conflict is owed to the customer that the refused create left.
       if (createdAfter.status !== 409) unlessOpen(platform, CONSENT_GAPS, createdAfter);
       const { id } = await unconsented(platform);
       const before = await readCustomer(platform, id);
       const changed = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };
 
-      await updateCustomerById(platform, id, changed);
+      await platform.api.updateCustomerById({ customerId: id, body: changed });
 
       const after = await readCustomer(platform, id);
       // Ends the check where an update takes no consent at all.

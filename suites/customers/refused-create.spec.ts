@@ -1,4 +1,3 @@
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { listedOf } from '../../fixtures/areas/customers/record.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
@@ -7,10 +6,10 @@ test.describe('a refused create', () => {
   test('takes up no platformCustomerId', covers('CUSTOMER-CREATE-003'), async ({ platform }) => {
     const body = await customerBody(platform);
 
-    const reply = await createCustomer(platform, { ...body, birthDate: 'nope' });
+    const reply = await platform.api.createCustomer({ body: { ...body, birthDate: 'nope' } });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
-    const again = await createCustomer(platform, body);
+    const again = await platform.api.createCustomer({ body });
     // A create that the service refuses without a fault says nothing of the platformCustomerId.
     const rests = again.status === 400 ? (['G-113'] as const) : undefined;
     expect(again, 'the same, put right', rests).toBeSuccess();
@@ -19,7 +18,7 @@ test.describe('a refused create', () => {
   test('leaves no customer behind', covers('CUSTOMER-CREATE-004'), async ({ platform }) => {
     const body = await customerBody(platform);
 
-    const reply = await createCustomer(platform, { ...body, birthDate: 'nope' });
+    const reply = await platform.api.createCustomer({ body: { ...body, birthDate: 'nope' } });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
     const rows = await listedOf(platform, body.platformCustomerId);

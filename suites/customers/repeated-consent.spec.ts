@@ -1,4 +1,3 @@
-import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   bodyWithoutConsent,
   entryFor,
@@ -16,11 +15,14 @@ test.describe('two consents to one type, whichever it is, are refused', () => {
       const one = entryFor(agreement);
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
       const once = { ...(await bodyWithoutConsent(platform)), agreementConsents: [two] };
-      const control = unlessConsentOpen(platform, await createCustomer(platform, once));
+      const control = unlessConsentOpen(
+        platform,
+        await platform.api.createCustomer({ body: once }),
+      );
       expect(control, `${agreement.type} once`).toBeSuccess();
       const twice = { ...(await bodyWithoutConsent(platform)), agreementConsents: [one, two] };
 
-      const reply = await createCustomer(platform, twice);
+      const reply = await platform.api.createCustomer({ body: twice });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
     }
@@ -35,7 +37,7 @@ test.describe('two consents to one type, whichever it is, are refused', () => {
       expect(control, `${agreement.type} once`).toBeSuccess();
       const twice = { customerType: 'INDIVIDUAL', agreementConsents: [one, two] };
 
-      const reply = await updateCustomerById(platform, id, twice);
+      const reply = await platform.api.updateCustomerById({ customerId: id, body: twice });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
     }

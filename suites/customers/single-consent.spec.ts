@@ -1,5 +1,4 @@
 import { END_USER_TERMS } from '../../fixtures/areas/customers/agreements.ts';
-import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   bodyWithoutConsent,
   consenting,
@@ -23,13 +22,15 @@ test.describe('the single consent', () => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     const listed = async () => {
       const agreementConsents = [{ ...endUserTermsConsent, type: END_USER_TERMS }];
-      return createCustomer(platform, {
-        ...(await bodyWithoutConsent(platform)),
-        agreementConsents,
+      return platform.api.createCustomer({
+        body: {
+          ...(await bodyWithoutConsent(platform)),
+          agreementConsents,
+        },
       });
     };
     expect(await unlessSingleOpen(platform, reply, listed)).toBeSuccess();
@@ -40,10 +41,17 @@ test.describe('the single consent', () => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
     const customerType = 'INDIVIDUAL';
-    const reply = await updateCustomerById(platform, id, { customerType, endUserTermsConsent });
+    const reply = await platform.api.updateCustomerById({
+      customerId: id,
+      body: { customerType, endUserTermsConsent },
+    });
 
     const agreementConsents = [{ ...endUserTermsConsent, type: END_USER_TERMS }];
-    const listed = () => updateCustomerById(platform, id, { customerType, agreementConsents });
+    const listed = () =>
+      platform.api.updateCustomerById({
+        customerId: id,
+        body: { customerType, agreementConsents },
+      });
     expect(await unlessSingleOpen(platform, reply, listed)).toBeSuccess();
   });
 

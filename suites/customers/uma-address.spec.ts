@@ -1,4 +1,3 @@
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { type CustomerBody, customerBody } from '../../fixtures/areas/customers/customers.ts';
 import {
   known,
@@ -37,7 +36,7 @@ test.describe('the UMA address of a customer', () => {
     const umaAddress = await takenAddress(platform);
     const body = { ...(await customerBody(platform)), umaAddress };
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     await expectAnother(platform, body, reply, umaAddress);
     expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
@@ -45,7 +44,7 @@ test.describe('the UMA address of a customer', () => {
       ...(await customerBody(platform)),
       umaAddress: umaAddress.replace(/^\$?/, '$another.'),
     };
-    const control = await createCustomer(platform, free);
+    const control = await platform.api.createCustomer({ body: free });
     expect(control, 'a free address').toBeSuccess();
   });
 
@@ -53,7 +52,7 @@ test.describe('the UMA address of a customer', () => {
     const umaAddress = await takenAddress(platform);
     const body = { ...(await customerBody(platform)), umaAddress };
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     await expectAnother(platform, body, reply, umaAddress);
     expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');

@@ -1,4 +1,3 @@
-import { createCustomer, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { unknownVersions } from '../../fixtures/areas/customers/consent-faults.ts';
 import {
   bodyWithoutConsent,
@@ -19,12 +18,12 @@ test.describe('a consent', () => {
       for (const agreement of await offered(platform)) {
         const right = { agreementConsents: [entryFor(agreement)] };
         const body = { ...(await bodyWithoutConsent(platform)), ...right };
-        unlessConsentOpen(platform, await createCustomer(platform, body));
+        unlessConsentOpen(platform, await platform.api.createCustomer({ body }));
         for (const termsVersion of unknownVersions(agreement)) {
           const wrong = { agreementConsents: [entryFor(agreement, { termsVersion })] };
           const unknown = { ...(await bodyWithoutConsent(platform)), ...wrong };
 
-          const reply = await createCustomer(platform, unknown);
+          const reply = await platform.api.createCustomer({ body: unknown });
 
           expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
         }
@@ -45,7 +44,7 @@ test.describe('a consent', () => {
           const agreementConsents = [entryFor(agreement, { termsVersion })];
           const body = { customerType: 'INDIVIDUAL', agreementConsents };
 
-          const reply = await updateCustomerById(platform, id, body);
+          const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
           expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
         }
@@ -62,7 +61,7 @@ test.describe('a consent', () => {
       const agreementConsents = [{ ...entryFor(terms), type }];
       const body = { ...(await bodyWithoutConsent(platform)), agreementConsents };
 
-      const reply = await createCustomer(platform, body);
+      const reply = await platform.api.createCustomer({ body });
 
       if (isSuccess(reply)) {
         const { record } = await known(platform, body, reply);

@@ -1,4 +1,3 @@
-import { getCustomerById, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   dataIn,
   knownCustomers,
@@ -22,7 +21,9 @@ test.describe('a customer that does not exist', () => {
     await forAll(
       unknownId('Customer'),
       async (unknown) =>
-        expect(await updateCustomerById(platform, unknown, RENAMING)).toBeRefused(404),
+        expect(
+          await platform.api.updateCustomerById({ customerId: unknown, body: RENAMING }),
+        ).toBeRefused(404),
       RUNS,
     );
   });
@@ -34,7 +35,7 @@ test.describe('a customer that does not exist', () => {
     await forAll(
       unknownId('Customer'),
       async (customerId) => {
-        const reply = await getCustomerById(platform, customerId);
+        const reply = await platform.api.getCustomerById({ customerId });
         expect(reply).toBeRefused(404);
       },
       RUNS,
@@ -45,7 +46,10 @@ test.describe('a customer that does not exist', () => {
     await forAll(
       unknownId('Customer'),
       async (unknown) => {
-        const reply = await updateCustomerById(platform, unknown, RENAMING);
+        const reply = await platform.api.updateCustomerById({
+          customerId: unknown,
+          body: RENAMING,
+        });
         expect(reply).toBeError(404, 'CUSTOMER_NOT_FOUND');
       },
       RUNS,
@@ -62,7 +66,10 @@ test.describe('a customer that does not exist', () => {
         malformedId('Customer'),
         async (malformed) => {
           for (const wrong of [malformed, ...alike]) {
-            const reply = await updateCustomerById(platform, wrong, RENAMING);
+            const reply = await platform.api.updateCustomerById({
+              customerId: wrong,
+              body: RENAMING,
+            });
             expect(reply, wrong).toBeRefused();
           }
         },

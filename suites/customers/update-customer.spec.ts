@@ -1,4 +1,3 @@
-import { updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   dataIn,
   knownCustomers,
@@ -97,7 +96,7 @@ test.describe('an update of an individual', () => {
       ] as const) {
         const body = { customerType: 'INDIVIDUAL', ...NEW_NAME, [name]: value };
 
-        const reply = await updateCustomerById(platform, id, body);
+        const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
         expect(reply, `an invalid ${name}`).toBeError(400, 'INVALID_INPUT');
         expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));

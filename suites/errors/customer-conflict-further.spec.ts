@@ -1,4 +1,3 @@
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, ifAtAll, type Platform, test } from '../../fixtures/index.ts';
 
@@ -21,7 +20,7 @@ test.describe('a platformCustomerId', () => {
       if (platformCustomerId === undefined) continue;
 
       const body = { ...(await customerBody(platform)), platformCustomerId };
-      const reply = await createCustomer(platform, body);
+      const reply = await platform.api.createCustomer({ body });
 
       expect(reply, `platform ${name}`).toBeError(409, 'CONFLICT');
     }

@@ -1,4 +1,3 @@
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expect, member, otherPlatform, rowsOf, test } from '../../fixtures/index.ts';
 
@@ -9,7 +8,7 @@ test.describe('a platformCustomerId', () => {
     const second = { ...(await customerBody(platform)), platformCustomerId };
     await setUpCustomer(platform, { body: first });
 
-    const reply = await createCustomer(platform, second);
+    const reply = await platform.api.createCustomer({ body: second });
 
     expect(reply).toBeError(409, 'CONFLICT');
     const listed = await platform.call('listCustomers', { query: { platformCustomerId } });
@@ -31,7 +30,7 @@ test.describe('a platformCustomerId', () => {
       const { platformCustomerId } = body;
       const again = { ...(await customerBody(other)), platformCustomerId };
 
-      const reply = await createCustomer(other, again);
+      const reply = await other.api.createCustomer({ body: again });
 
       expect(reply).toBeSuccess();
     },

@@ -1,4 +1,3 @@
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { withFaults } from '../../fixtures/areas/customers/faults.ts';
 import {
@@ -45,7 +44,9 @@ test.describe('field errors', () => {
   test('name the member at fault', covers('ERR-FIELD-005'), async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1);
 
-    const reply = await createCustomer(platform, withFaults(await customerBody(platform), faults));
+    const reply = await platform.api.createCustomer({
+      body: withFaults(await customerBody(platform), faults),
+    });
 
     const atFault = faults.map(({ field }) => field);
     expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
@@ -55,7 +56,9 @@ test.describe('field errors', () => {
   test('name a nested member by its path', covers('ERR-FIELD-006'), async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1, 'nested');
 
-    const reply = await createCustomer(platform, withFaults(await customerBody(platform), faults));
+    const reply = await platform.api.createCustomer({
+      body: withFaults(await customerBody(platform), faults),
+    });
 
     const atFault = faults.map(({ field }) => field);
     expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
@@ -64,7 +67,9 @@ test.describe('field errors', () => {
   test('name a member once', covers('ERR-FIELD-013'), async ({ platform }) => {
     const faults = await severalRefusedFaults(creating(platform));
 
-    const reply = await createCustomer(platform, withFaults(await customerBody(platform), faults));
+    const reply = await platform.api.createCustomer({
+      body: withFaults(await customerBody(platform), faults),
+    });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
     expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
@@ -74,7 +79,7 @@ test.describe('field errors', () => {
     // Neither a kind of document nor a text.
     const body = { ...(await customerBody(platform)), idType: 42 };
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
   });

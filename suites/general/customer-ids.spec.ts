@@ -1,4 +1,3 @@
-import { updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import {
   customerBody,
   newCustomer,
@@ -20,7 +19,7 @@ test.describe('identifiers', () => {
       expectNoFinding(row);
 
       const { id: customerId } = await newCustomer(platform);
-      await updateCustomerById(platform, customerId, { customerType: 'INDIVIDUAL' });
+      await platform.api.updateCustomerById({ customerId, body: { customerType: 'INDIVIDUAL' } });
 
       expectNoFinding(row);
     });

@@ -2,7 +2,6 @@ import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts
 import { unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { createCustomer } from '../../fixtures/areas/customers/calls.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { oauthCreateCall } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
@@ -47,7 +46,7 @@ test.describe('a JSON request body', () => {
     const fullName = 'Zoë Sample';
     const body = { ...(await customerBody(platform)), fullName };
 
-    const reply = await createCustomer(platform, body);
+    const reply = await platform.api.createCustomer({ body });
 
     if (reply.status === 400) {
       unverified('the service refuses a name with ë, as it may', { rests: ['G-113'] });

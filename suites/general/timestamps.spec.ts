@@ -1,6 +1,5 @@
 import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
 import { readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { getCustomerById, updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expectNoFinding, ifReached, lacksAll, test } from '../../fixtures/index.ts';
 
@@ -17,8 +16,8 @@ test.describe('timestamps', () => {
         lacksAll(platform, 'customers', 'cards');
       if (target.has('customers')) {
         const { id: customerId } = await newCustomer(platform);
-        await updateCustomerById(platform, customerId, { customerType: 'INDIVIDUAL' });
-        await getCustomerById(platform, customerId);
+        await platform.api.updateCustomerById({ customerId, body: { customerType: 'INDIVIDUAL' } });
+        await platform.api.getCustomerById({ customerId });
         await platform.call('listCustomers', {});
       }
       const card = target.has('cards') ? await ifReached(() => sharedCard(platform)) : undefined;

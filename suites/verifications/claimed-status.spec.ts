@@ -1,5 +1,4 @@
 import { businessType } from '../../fixtures/areas/customers/business.ts';
-import { updateCustomerById } from '../../fixtures/areas/customers/calls.ts';
 import { kybStatusOf, kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { createBusiness, newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
@@ -35,7 +34,10 @@ test.describe('the status that an individual names itself', () => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     for (const kycStatus of finalStatuses) {
-      await updateCustomerById(platform, id, { customerType: 'INDIVIDUAL', kycStatus });
+      await platform.call('updateCustomerById', {
+        path: { customerId: id },
+        body: { customerType: 'INDIVIDUAL', kycStatus },
+      });
 
       expect(await kycStatusOf(platform, id), `naming ${kycStatus}`).toBe('UNVERIFIED');
     }
@@ -59,7 +61,10 @@ test.describe('the status that a business names itself', () => {
     const platform = platformIn(run, 'unregulated');
     const id = await newBusiness(platform);
     for (const kybStatus of finalStatuses) {
-      await updateCustomerById(platform, id, { customerType: businessType(platform), kybStatus });
+      await platform.call('updateCustomerById', {
+        path: { customerId: id },
+        body: { customerType: businessType(platform), kybStatus },
+      });
 
       expect(await kybStatusOf(platform, id), `naming ${kybStatus}`).toBe('UNVERIFIED');
     }
@@ -73,7 +78,7 @@ test.describe('a final status', () => {
       const id = await decidedBySubmission(platform, status);
       const claim = { customerType: 'INDIVIDUAL', kycStatus: other[status] };
 
-      await updateCustomerById(platform, id, claim);
+      await platform.api.updateCustomerById({ customerId: id, body: claim });
 
       expect(await kycStatusOf(platform, id), platform.name).toBe(status);
     }
@@ -85,7 +90,7 @@ test.describe('a final status', () => {
         const id = await decidedBusiness(platform, status);
         const claim = { customerType: businessType(platform), kybStatus: other[status] };
 
-        await updateCustomerById(platform, id, claim);
+        await platform.api.updateCustomerById({ customerId: id, body: claim });
 
         expect(await kybStatusOf(platform, id), platform.name).toBe(status);
       }
