@@ -3,12 +3,7 @@ import { cardOfAgent } from '../../fixtures/areas/card-pin/agent-card.ts';
 import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
-import {
-  changeStatus,
-  getCardById,
-  listCards,
-  updateCardById,
-} from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -38,7 +33,7 @@ test.describe("an agent's bearer", () => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 
-    const reply = await getCardById(platform, card.id, { auth });
+    const reply = await platform.api.getCardById({ id: card.id, auth });
 
     // The agent's policy may forbid the call (G-21), but its credentials are valid.
     expect(reply.status, 'an answer to valid credentials').not.toBe(401);
@@ -49,8 +44,8 @@ test.describe("an agent's bearer", () => {
     const own = await cardOfAgent(platform);
     const other = await sharedCard(platform);
 
-    const reply = await getCardById(platform, other.id, { auth });
-    const list = await listCards(platform, {}, { auth });
+    const reply = await platform.api.getCardById({ id: other.id, auth });
+    const list = await platform.api.listCards({ auth });
 
     expect(reply).toBeRefused();
     const rows = rowsOf(list, platform.target.setting('paging.dataField'));
@@ -58,7 +53,7 @@ test.describe("an agent's bearer", () => {
       rows.map((row) => member(row, 'id')),
       'the cards listed',
     ).not.toContain(other.id);
-    if (!isSuccess(await getCardById(platform, own.id, { auth }))) {
+    if (!isSuccess(await platform.api.getCardById({ id: own.id, auth }))) {
       unverified("the agent's policy lets it read no card at all", { rests: ['G-21'] });
     }
   });
@@ -67,7 +62,11 @@ test.describe("an agent's bearer", () => {
     const auth = await agentAuth(platform);
     const card = await activeCard(platform);
 
-    const reply = await updateCardById(platform, card.id, { status: 'FROZEN' }, { auth });
+    const reply = await platform.api.updateCardById({
+      id: card.id,
+      body: { status: 'FROZEN' },
+      auth,
+    });
 
     expect(reply).toBeRefused();
     expect(await statusOf(platform, card)).toBe('ACTIVE');

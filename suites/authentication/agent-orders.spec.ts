@@ -1,5 +1,4 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { createCard, listCards } from '../../fixtures/areas/cards/calls.ts';
 import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, member, test } from '../../fixtures/index.ts';
 
@@ -10,10 +9,10 @@ test.describe("an agent's bearer", () => {
     await close(platform, await unreadCard(platform, holder));
     const body = cardOrder(platform, holder);
 
-    const reply = await createCard(platform, body, { auth });
+    const reply = await platform.api.createCard({ body, auth });
 
     expect(reply).toBeRefused();
-    const { text } = await listCards(platform, { cardholderId: holder.customerId });
+    const { text } = await platform.api.listCards({ query: { cardholderId: holder.customerId } });
     expect(text, 'the cards of the customer').not.toContain(member(body, 'platformCardId'));
   });
 });

@@ -1,5 +1,5 @@
 import { expectUnauthorizedEverywhere } from '../../fixtures/areas/authentication/unauthorized.ts';
-import { changeStatus, updateCardById } from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
@@ -26,7 +26,7 @@ test.describe('API credentials', () => {
 
     const wrong = { basic: { id, secret: 'sample-wrong' } };
     for (const auth of ['none', wrong, { bearer: 'sample-no-such-token' }] as const) {
-      await updateCardById(platform, card.id, { status: 'FROZEN' }, { auth });
+      await platform.api.updateCardById({ id: card.id, body: { status: 'FROZEN' }, auth });
       expect(await statusOf(platform, card)).toBe('ACTIVE');
     }
 

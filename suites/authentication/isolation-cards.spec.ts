@@ -1,9 +1,4 @@
-import {
-  changeStatus,
-  getCardById,
-  listCards,
-  updateCardById,
-} from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { allCards } from '../../fixtures/areas/cards/card-list.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
@@ -22,7 +17,7 @@ test.describe('another platform', () => {
   test('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ run, platform }) => {
     const { id } = await sharedCard(platform);
 
-    const reply = await getCardById(otherCardPlatform(run), id);
+    const reply = await otherCardPlatform(run).api.getCardById({ id });
 
     expect(reply).toBeRefused();
   });
@@ -31,7 +26,7 @@ test.describe('another platform', () => {
     const card = await activeCard(platform);
 
     const other = otherCardPlatform(run);
-    const reply = await updateCardById(other, card.id, { status: 'FROZEN' });
+    const reply = await other.api.updateCardById({ id: card.id, body: { status: 'FROZEN' } });
 
     expect(reply).toBeRefused();
     expect(await statusOf(platform, card)).toBe('ACTIVE');
@@ -56,7 +51,7 @@ test.describe('another platform', () => {
     }
     expect(idsIn(await allCards(other))).not.toContain(card.id);
     const { customerId: cardholderId } = await cardholder(platform);
-    const reply = await listCards(other, { cardholderId });
+    const reply = await other.api.listCards({ query: { cardholderId } });
     const rows = rowsOf(reply, other.target.setting('paging.dataField'));
     expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
   });

@@ -1,4 +1,3 @@
-import { createCard } from '../../fixtures/areas/cards/calls.ts';
 import {
   type Cardholder,
   cardholder,
@@ -37,7 +36,7 @@ test.describe('another platform', () => {
         const own = await cardholder(other);
         // Of its own it can order a card, and there is room for one.
         await close(other, await unreadCard(other, own));
-        const reply = await createCard(other, cardOrder(other, { ...own, ...mixed }));
+        const reply = await other.api.createCard({ body: cardOrder(other, { ...own, ...mixed }) });
 
         expect(reply).toBeRefused();
       }

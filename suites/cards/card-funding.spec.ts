@@ -1,4 +1,3 @@
-import { updateCardById } from '../../fixtures/areas/cards/calls.ts';
 import { holderFundedTwice } from '../../fixtures/areas/cards/card-funding.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, readCard } from '../../fixtures/areas/cards/cards.ts';
@@ -27,10 +26,13 @@ test.describe('an active card', () => {
     const fundingSources = [holder.otherAccountId];
     const unknown = drawn(unknownIdLike(holder.otherAccountId), 1);
 
-    const refusal = await updateCardById(platform, card.id, { fundingSources: unknown });
+    const refusal = await platform.api.updateCardById({
+      id: card.id,
+      body: { fundingSources: unknown },
+    });
     const reply = await unlessUpdateOpen(
       platform,
-      updateCardById(platform, card.id, { fundingSources }),
+      platform.api.updateCardById({ id: card.id, body: { fundingSources } }),
     );
 
     // Whether it can be changed is a gap (G-54); that an active card is closed is not so (Errors, 409).

@@ -1,4 +1,4 @@
-import { changeStatus, createCard } from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { atLimit, emptyPlatform, liveCardCount } from '../../fixtures/areas/cards/card-limit.ts';
 import { unlessOrderOpen } from '../../fixtures/areas/cards/card-orders.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
@@ -20,7 +20,7 @@ import {
 /** Orders a card for a holder who may have one. */
 async function orderCard(platform: Platform): Promise<Reply> {
   const holder = await cardholder(platform);
-  return unlessOrderOpen(platform, createCard(platform, cardOrder(platform, holder)));
+  return unlessOrderOpen(platform, platform.api.createCard({ body: cardOrder(platform, holder) }));
 }
 
 /** Orders until a card is issued: a slot that a closed card is to free may come free later. */
@@ -153,7 +153,7 @@ test.describe('the limit of live cards', () => {
       const { platform, room } = await emptyPlatform(run);
       const approved = await cardholder(platform);
       const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);
-      const reply = await createCard(platform, cardOrder(platform, holder));
+      const reply = await platform.api.createCard({ body: cardOrder(platform, holder) });
       expect(reply, 'the order', restsOfRefusal(holder, reply)).toBeRefused(400);
 
       for (let issued = 0; issued < room; issued += 1) {

@@ -1,4 +1,3 @@
-import { getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { cardIn } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expectNoFindingOn, inParallel, test } from '../../fixtures/index.ts';
 
@@ -16,7 +15,7 @@ test.describe('reading a card', () => {
       await expectNoFindingOn(row, async () => {
         await inParallel(['ACTIVE', 'FROZEN', 'CLOSED'] as const, async (status) => {
           const { id } = await cardIn(platform, status);
-          await getCardById(platform, id);
+          await platform.api.getCardById({ id });
         });
       });
     });

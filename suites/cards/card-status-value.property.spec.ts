@@ -1,4 +1,4 @@
-import { changeStatus, updateCardById } from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import {
   activeCard,
@@ -25,7 +25,10 @@ test.describe('card status, a value of no status', () => {
     const card = await frozenCard(platform);
 
     for (const status of statusLookalikes) {
-      const reply = await unlessUpdateOpen(platform, updateCardById(platform, card.id, { status }));
+      const reply = await unlessUpdateOpen(
+        platform,
+        platform.api.updateCardById({ id: card.id, body: { status } }),
+      );
 
       const value = JSON.stringify(status);
       expect(reply).toBeRefused();
@@ -41,7 +44,7 @@ test.describe('card status, a value of no status', () => {
       async (status) => {
         const reply = await unlessUpdateOpen(
           platform,
-          updateCardById(platform, card.id, { status }),
+          platform.api.updateCardById({ id: card.id, body: { status } }),
         );
 
         const value = JSON.stringify(status);

@@ -1,4 +1,4 @@
-import { changeStatus, updateCardById } from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import {
   type CardChange,
   changedCard,
@@ -48,7 +48,7 @@ test.describe('a closed card', () => {
       for (const card of await changedThenClosed(platform, change)) {
         const reply = await unlessUpdateOpen(
           platform,
-          updateCardById(platform, card.id, { [change.field]: change.values[1] }),
+          platform.api.updateCardById({ id: card.id, body: { [change.field]: change.values[1] } }),
         );
 
         expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
@@ -62,7 +62,7 @@ test.describe('a closed card', () => {
 
         await unlessUpdateOpen(
           platform,
-          updateCardById(platform, card.id, { [change.field]: change.values[1] }),
+          platform.api.updateCardById({ id: card.id, body: { [change.field]: change.values[1] } }),
         );
 
         expect(await statusAnd(platform, card, change.field), 'the closed card').toEqual(before);

@@ -1,4 +1,3 @@
-import { createCard } from '../../fixtures/areas/cards/calls.ts';
 import { cardIdsOf } from '../../fixtures/areas/cards/card-list.ts';
 import { activeCard, cardholder, cardOrder } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -21,7 +20,7 @@ test.describe('issuing a card', () => {
       await activeCard(platform, approved);
       const holder = await unapprovedHolder(platform, status, approved);
 
-      const reply = await createCard(platform, cardOrder(platform, holder));
+      const reply = await platform.api.createCard({ body: cardOrder(platform, holder) });
 
       const rests = restsOfRefusal(holder, reply);
       const isOfHolder =
@@ -40,7 +39,7 @@ test.describe('issuing a card', () => {
         const card = await activeCard(platform, approved);
         const holder = await unapprovedHolder(platform, status, approved);
 
-        await createCard(platform, cardOrder(platform, holder));
+        await platform.api.createCard({ body: cardOrder(platform, holder) });
 
         const listed = await settled(
           () => cardIdsOf(platform, approved.customerId),

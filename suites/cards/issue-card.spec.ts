@@ -1,4 +1,3 @@
-import { createCard, getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { unlessOrderOpen } from '../../fixtures/areas/cards/card-orders.ts';
 import {
   activeCard,
@@ -24,7 +23,7 @@ test.describe('issuing a card', () => {
 
     const reply = await unlessOrderOpen(
       platform,
-      createCard(platform, cardOrder(platform, holder)),
+      platform.api.createCard({ body: cardOrder(platform, holder) }),
     );
 
     if (errorCodeOf(reply) === 'CARD_LIMIT_REACHED') {
@@ -34,7 +33,7 @@ test.describe('issuing a card', () => {
     const isUnderstood = errorCodeOf(reply) === 'CARDHOLDER_KYC_NOT_APPROVED';
     expect(reply, 'the order', isUnderstood ? undefined : ['G-44']).toBeSuccess();
     const { id } = issuedCard(reply);
-    const read = () => getCardById(platform, id);
+    const read = () => platform.api.getCardById({ id });
     const shown = await settled(read, isSuccess, platform.target.settleMs);
     expect(shown, 'the card issued').toBeSuccess();
   });
@@ -42,7 +41,11 @@ test.describe('issuing a card', () => {
   test('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
     const card = await unreadCard(platform);
     // It may take a moment to be found at all.
-    await settled(() => getCardById(platform, card.id), isSuccess, platform.target.settleMs);
+    await settled(
+      () => platform.api.getCardById({ id: card.id }),
+      isSuccess,
+      platform.target.settleMs,
+    );
 
     const status = await settled(
       () => statusOf(platform, card),

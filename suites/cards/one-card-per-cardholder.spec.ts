@@ -1,4 +1,4 @@
-import { changeStatus, createCard } from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { unlessOrderOpen } from '../../fixtures/areas/cards/card-orders.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import {
@@ -30,7 +30,7 @@ function onePerCardholder(run: Run) {
 }
 
 function orderCard(platform: Platform, holder: Cardholder): Promise<Reply> {
-  return unlessOrderOpen(platform, createCard(platform, cardOrder(platform, holder)));
+  return unlessOrderOpen(platform, platform.api.createCard({ body: cardOrder(platform, holder) }));
 }
 
 /** A holder with the one card allowed. */

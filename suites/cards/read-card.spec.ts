@@ -1,4 +1,4 @@
-import { changeStatus, getCardById } from '../../fixtures/areas/cards/calls.ts';
+import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import {
@@ -16,7 +16,7 @@ test.describe('reading a card', () => {
     const card = await unreadCard(platform);
 
     const reply = await settled(
-      () => getCardById(platform, card.id),
+      () => platform.api.getCardById({ id: card.id }),
       isSuccess,
       platform.target.settleMs,
     );
@@ -31,8 +31,8 @@ test.describe('reading a card', () => {
     async ({ platform }) => {
       const [frozen, active] = [await cardIn(platform, 'FROZEN'), await activeCard(platform)];
 
-      const first = await getCardById(platform, frozen.id);
-      const second = await getCardById(platform, active.id);
+      const first = await platform.api.getCardById({ id: frozen.id });
+      const second = await platform.api.getCardById({ id: active.id });
 
       const idAndStatus = ({ json }: Reply) => [
         String(member(json, 'id')),
@@ -53,7 +53,7 @@ test.describe('a closed card', () => {
     ).toBeSuccess();
 
     const reply = await settled(
-      () => getCardById(platform, card.id),
+      () => platform.api.getCardById({ id: card.id }),
       (read) => !isSuccess(read) || statusIn(platform, read.json) === 'CLOSED',
       platform.target.settleMs,
     );

@@ -3,7 +3,6 @@ import {
   operationsOf,
   takesBasic,
 } from '../../fixtures/areas/authentication/operations.ts';
-import { getCardById } from '../../fixtures/areas/cards/calls.ts';
 import { unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   approvedCustomer,
@@ -67,7 +66,7 @@ test.describe('the base address', () => {
       }
       if (target.has('cards')) {
         const { id } = await unreadCard(platform);
-        const read = () => getCardById(platform, id);
+        const read = () => platform.api.getCardById({ id });
         await settled(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
         expectRouted(await read(), { path: { id } });
       }
