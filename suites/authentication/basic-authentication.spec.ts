@@ -3,7 +3,6 @@ import {
   everyOperationOnNothing,
   takesBasic,
 } from '../../fixtures/areas/authentication/operations.ts';
-import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
 import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
@@ -21,7 +20,7 @@ import {
 import { type OperationId, operation } from '../../spec/openapi.ts';
 
 async function hostedPinEntry(platform: Platform): Promise<Reply> {
-  const reply = await getCardPinEntryUrl(platform, (await sharedCard(platform)).id);
+  const reply = await platform.api.getCardPinEntryUrl({ id: (await sharedCard(platform)).id });
   const purpose = 'a hosted PIN-entry address';
   return requireSuccess(platform, 'getCardPinEntryUrl', unlessRedirected(reply), purpose);
 }

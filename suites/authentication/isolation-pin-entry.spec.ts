@@ -1,5 +1,4 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
 import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, otherCardPlatform, requireSuccess, test } from '../../fixtures/index.ts';
@@ -10,10 +9,10 @@ test.describe('the hosted PIN entry of a card', () => {
     covers('AUTH-PLATFORM-007'),
     async ({ run, platform }) => {
       const { id } = await sharedCard(platform);
-      const own = unlessRedirected(await getCardPinEntryUrl(platform, id));
+      const own = unlessRedirected(await platform.api.getCardPinEntryUrl({ id }));
       requireSuccess(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
 
-      const reply = await getCardPinEntryUrl(otherCardPlatform(run), id);
+      const reply = await otherCardPlatform(run).api.getCardPinEntryUrl({ id });
 
       expect(reply).toBeRefused();
     },
@@ -25,10 +24,10 @@ test.describe('the hosted PIN entry of a card', () => {
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const { id } = await sharedCard(platform);
-      const own = unlessRedirected(await getCardPinEntryUrl(platform, id));
+      const own = unlessRedirected(await platform.api.getCardPinEntryUrl({ id }));
       requireSuccess(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
 
-      const reply = await getCardPinEntryUrl(platform, id, { auth });
+      const reply = await platform.api.getCardPinEntryUrl({ id, auth });
 
       expect(reply).toBeRefused();
     },

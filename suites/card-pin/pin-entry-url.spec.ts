@@ -1,6 +1,6 @@
 import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
-import { getCardPinEntryUrl, setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
@@ -9,7 +9,7 @@ test.describe('the hosted PIN entry', () => {
   test('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
     const card = await pinCard(platform);
 
-    const reply = await getCardPinEntryUrl(platform, card.id);
+    const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
 
     expect(unlessRedirected(reply)).toBeSuccess();
   });
@@ -18,7 +18,7 @@ test.describe('the hosted PIN entry', () => {
     const card = await pinCard(platform);
     const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
     expect(unlessBlockRefused(platform, before), 'before the hosted way').toBeSuccess();
-    const hosted = await getCardPinEntryUrl(platform, card.id);
+    const hosted = await platform.api.getCardPinEntryUrl({ id: card.id });
     expect(unlessRedirected(hosted)).toBeSuccess();
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5047'));
@@ -28,12 +28,12 @@ test.describe('the hosted PIN entry', () => {
 
   test('stays open after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
     const card = await pinCard(platform);
-    const before = await getCardPinEntryUrl(platform, card.id);
+    const before = await platform.api.getCardPinEntryUrl({ id: card.id });
     expect(unlessRedirected(before), 'before set-PIN').toBeSuccess();
     const set = await setCardPin(platform, card.id, await sealedPin(platform, '3690'));
     expect(unlessBlockRefused(platform, set)).toBeSuccess();
 
-    const reply = await getCardPinEntryUrl(platform, card.id);
+    const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
 
     expect(unlessRedirected(reply)).toBeSuccess();
   });

@@ -1,4 +1,3 @@
-import { getCardPinEntryUrl } from '../../fixtures/areas/card-pin/calls.ts';
 import { readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { covers, expectNoFinding, ifReached, lacksAll, test } from '../../fixtures/index.ts';
@@ -23,7 +22,7 @@ test.describe('timestamps', () => {
       const card = target.has('cards') ? await ifReached(() => sharedCard(platform)) : undefined;
       if (card !== undefined) {
         await readCard(platform, card);
-        await getCardPinEntryUrl(platform, card.id);
+        await platform.api.getCardPinEntryUrl({ id: card.id });
       }
 
       expectNoFinding(row);
