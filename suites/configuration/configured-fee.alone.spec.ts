@@ -18,7 +18,6 @@ import {
 import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { accountsUnderTest, euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
-import { getQuote } from '../../fixtures/areas/payments/calls.ts';
 import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
@@ -44,7 +43,7 @@ test.describe('a configured fee', () => {
     const payment = await paymentAbroad(platform);
     const { before } = await carriedFee(platform, feeConfig(platform), payment);
 
-    const reply = await getQuote(platform, before.id);
+    const reply = await platform.api.getQuoteById({ quoteId: before.id });
 
     const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote');
     expect(platformFeeOf(read), 'its platformFeesIncluded').toBe(platformFeeOf(before));

@@ -2,7 +2,7 @@ import {
   accountsUnderTest,
   moneyMovedBy,
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { executeQuote, getQuote } from '../../fixtures/areas/payments/calls.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
   acceptedOf,
@@ -87,7 +87,7 @@ test.describe('an Idempotency-Key of an execution', () => {
     requireAccepted(await executeQuote(platform, quote, { key }));
 
     for (const time of [1, 2]) {
-      await getQuote(platform, quote.id);
+      await platform.api.getQuoteById({ quoteId: quote.id });
       const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
       expect(again, `time ${time}`).toBeError(409, 'DUPLICATE_PAY_REQUEST');

@@ -1,5 +1,5 @@
 import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { createQuote, executeQuote, getQuote } from '../../fixtures/areas/payments/calls.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
   ASKED,
@@ -34,7 +34,7 @@ test.describe('reading a quote', () => {
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
 
-    const reply = await getQuote(platform, quote.id);
+    const reply = await platform.api.getQuoteById({ quoteId: quote.id });
 
     const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
@@ -54,7 +54,7 @@ test.describe('reading a quote', () => {
     const quote = quoteIn(requireSuccess(platform, 'createQuote', open, 'P-38 a quote'));
     expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
 
-    const reply = await getQuote(platform, quote.id);
+    const reply = await platform.api.getQuoteById({ quoteId: quote.id });
 
     const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
@@ -69,7 +69,9 @@ test.describe('reading a quote', () => {
   });
 
   test('finds none that is not there', covers('QUOTE-READ-002'), async ({ platform }) => {
-    const reply = await getQuote(platform, 'Quote:00000000-0000-4000-8000-000000000000');
+    const reply = await platform.api.getQuoteById({
+      quoteId: 'Quote:00000000-0000-4000-8000-000000000000',
+    });
 
     expect(reply).toBeError(404, 'QUOTE_NOT_FOUND');
   });
