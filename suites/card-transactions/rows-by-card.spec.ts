@@ -3,7 +3,6 @@ import {
   idsOnce,
   rowsOfTwoCards,
 } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
-import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import {
   everyTransaction,
   idsNarrowedTo,
@@ -69,7 +68,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
       const { one } = await rowsOfTwoCards(platform);
       await idsOnce(platform, one.spender.card.id, one.ids);
 
-      const reply = await listTransactions(foreign, { cardId: one.spender.card.id });
+      const reply = await foreign.api.listTransactions({ query: { cardId: one.spender.card.id } });
 
       const listed = idsOf(rowsIn(foreign, reply));
       for (const id of one.ids) expect(listed, 'what the other is shown').not.toContain(id);
@@ -84,7 +83,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     await idsOnce(platform, one.spender.card.id, one.ids);
 
     const [cardId = ''] = drawn(unknownIdLike(one.spender.card.id), 1);
-    const reply = await listTransactions(platform, { cardId });
+    const reply = await platform.api.listTransactions({ query: { cardId } });
 
     // A filter of nothing may find nothing, or be refused.
     if (!isSuccess(reply)) expect(reply, 'the list of no card').toBeRefused();

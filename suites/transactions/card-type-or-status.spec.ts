@@ -1,5 +1,4 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
-import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import {
   isNarrowed,
   listFiltered,
@@ -14,14 +13,14 @@ test.describe('of the two alone', () => {
   test('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {
     requireCapability(platform, 'cards');
 
-    expect(await listTransactions(platform, { type: 'CARD' })).toBeSuccess();
+    expect(await platform.api.listTransactions({ query: { type: 'CARD' } })).toBeSuccess();
   });
 
   test('a status is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
     // In the service's own word, for the words are a gap.
     const status = statusOf(await readTransaction(platform, await lasting(platform)));
 
-    expect(await listTransactions(platform, { status })).toBeSuccess();
+    expect(await platform.api.listTransactions({ query: { status } })).toBeSuccess();
   });
 
   test(
@@ -36,10 +35,10 @@ test.describe('of the two alone', () => {
       ] as const) {
         const status = statusOf(await readTransaction(platform, one));
 
-        const reply = await listTransactions(platform, { type, status });
+        const reply = await platform.api.listTransactions({ query: { type, status } });
 
         const ofType = await listFiltered(platform, { customerId, type }, [one]);
-        const ofStatus = await listTransactions(platform, { status });
+        const ofStatus = await platform.api.listTransactions({ query: { status } });
         // The word for a type is left open, until it lets its payment through alone.
         const isKnown = isNarrowed(ofType, [one], [other]) && isSuccess(ofStatus);
         expect(reply, type, isKnown ? [] : undefined).toBeSuccess();

@@ -1,5 +1,4 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import {
   covers,
@@ -18,19 +17,25 @@ test.describe('a status together with the type CARD', () => {
   };
 
   test('is refused with 400', covers('TRANSACTION-CARD-006'), async ({ platform }) => {
-    expect(await listTransactions(platform, queryFor(platform))).toBeRefused(400);
-    expect(await listTransactions(platform, { type: 'CARD' }), 'without a status').toBeSuccess();
+    expect(await platform.api.listTransactions({ query: queryFor(platform) })).toBeRefused(400);
+    expect(
+      await platform.api.listTransactions({ query: { type: 'CARD' } }),
+      'without a status',
+    ).toBeSuccess();
   });
 
   test('is refused as invalid input', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
-    const reply = await listTransactions(platform, queryFor(platform));
+    const reply = await platform.api.listTransactions({ query: queryFor(platform) });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
   test('is refused whatever the status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
     for (const status of ['DECLINED', 'VOIDED', 'SETTLED', 'EXCEPTION', 'COMPLETED', 'FAILED']) {
-      expect(await listTransactions(platform, queryFor(platform, status)), status).toBeRefused(400);
+      expect(
+        await platform.api.listTransactions({ query: queryFor(platform, status) }),
+        status,
+      ).toBeRefused(400);
     }
   });
 
@@ -39,10 +44,10 @@ test.describe('a status together with the type CARD', () => {
     const { id: cardId } = await sharedCard(platform);
     for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {
       expect(
-        await listTransactions(platform, { ...more, ...queryFor(platform) }),
+        await platform.api.listTransactions({ query: { ...more, ...queryFor(platform) } }),
         JSON.stringify(more),
       ).toBeRefused(400);
-      const control = await listTransactions(platform, { ...more, type: 'CARD' });
+      const control = await platform.api.listTransactions({ query: { ...more, type: 'CARD' } });
       requireSuccess(platform, 'listTransactions', control, 'the same without a status', ['G-63']);
     }
   });

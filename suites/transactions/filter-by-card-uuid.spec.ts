@@ -1,5 +1,4 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
@@ -24,10 +23,12 @@ test.describe('narrowed to a card, the listTransactions', () => {
       await lasting(platform);
       const { id: cardId } = await sharedCard(platform);
 
-      const bare = await listTransactions(platform, { cardId: await bareIdOf(platform) });
+      const bare = await platform.api.listTransactions({
+        query: { cardId: await bareIdOf(platform) },
+      });
 
       expect(bare).toBeSuccess();
-      const long = await listTransactions(platform, { cardId });
+      const long = await platform.api.listTransactions({ query: { cardId } });
       expect(idsOf(rowsIn(platform, bare))).toEqual(idsOf(rowsIn(platform, long)));
     },
   );

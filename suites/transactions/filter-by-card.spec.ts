@@ -1,5 +1,4 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
@@ -8,7 +7,7 @@ test.describe('narrowed to a card, the listTransactions', () => {
   test('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
     const { id: cardId } = await sharedCard(platform);
 
-    expect(await listTransactions(platform, { cardId })).toBeSuccess();
+    expect(await platform.api.listTransactions({ query: { cardId } })).toBeSuccess();
   });
 
   test('has no other transaction', covers('TRANSACTION-CARD-002'), async ({ platform }) => {
@@ -29,11 +28,14 @@ test.describe('narrowed to a card, the listTransactions', () => {
       const other = otherCardPlatform(run);
       const foreign = await lasting(other);
 
-      const reply = await listTransactions(other, { cardId });
+      const reply = await other.api.listTransactions({ query: { cardId } });
 
       expect(idsOf(rowsIn(platform, reply))).not.toContain(foreign);
       expect(idsOf(rowsIn(platform, reply))).toEqual([]);
-      expect(await listTransactions(platform, { cardId }), 'for its own').toBeSuccess();
+      expect(
+        await platform.api.listTransactions({ query: { cardId } }),
+        'for its own',
+      ).toBeSuccess();
     },
   );
 });

@@ -1,5 +1,4 @@
 import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts';
-import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { expectListed, pages } from '../../fixtures/areas/transactions/list.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, lastingPull, payout } from '../../fixtures/areas/transactions/payments.ts';
@@ -32,12 +31,14 @@ test.describe('the listTransactions of transactions', () => {
       const name = target.setting('paging.limitParam');
       const most = target.setting('paging.maxLimit');
 
-      const reply = await listTransactions(platform, {
-        [name]: limit === '101' ? String(most + 1) : limit,
+      const reply = await platform.api.listTransactions({
+        query: {
+          [name]: limit === '101' ? String(most + 1) : limit,
+        },
       });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
-      const control = await listTransactions(platform, { [name]: String(most) });
+      const control = await platform.api.listTransactions({ query: { [name]: String(most) } });
       expect(control, `a page of ${most}`).toBeSuccess();
     });
   }

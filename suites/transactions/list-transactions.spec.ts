@@ -1,4 +1,3 @@
-import { listTransactions } from '../../fixtures/areas/transactions/calls.ts';
 import { expectListed, ownIds } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
@@ -8,7 +7,7 @@ test.describe('the listTransactions of transactions', () => {
   test('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
     const id = await lasting(platform);
 
-    const reply = await listTransactions(platform);
+    const reply = await platform.api.listTransactions();
     expect(reply).toBeSuccess();
     await expectListed(platform, id);
   });
@@ -34,8 +33,8 @@ test.describe('the listTransactions of transactions', () => {
       const id = await lasting(platform);
       const other = otherPlatform(run);
 
-      const narrowed = await listTransactions(other, { customerId });
-      const whole = await listTransactions(other);
+      const narrowed = await other.api.listTransactions({ query: { customerId } });
+      const whole = await other.api.listTransactions();
 
       expect(whole.text, 'the first page').not.toContain(id);
       expect(narrowed.text, 'narrowed to the customer').not.toContain(id);
