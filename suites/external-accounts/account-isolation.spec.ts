@@ -1,10 +1,4 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import {
-  createCustomerExternalAccount,
-  deleteCustomerExternalAccountById,
-  getCustomerExternalAccountById,
-  listCustomerExternalAccounts,
-} from '../../fixtures/areas/external-accounts/calls.ts';
 import { listedWith, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
@@ -21,7 +15,7 @@ test.describe('another platform', () => {
     await readAccount(other, (await sharedAccount(other)).id);
     const { id: externalAccountId } = await sharedAccount(platform);
 
-    const reply = await getCustomerExternalAccountById(other, externalAccountId);
+    const reply = await other.api.getCustomerExternalAccountById({ externalAccountId });
 
     expect(reply).toBeRefused();
     await readAccount(platform, externalAccountId);
@@ -34,8 +28,8 @@ test.describe('another platform', () => {
 
     const query = { customerId: await owner(platform) };
 
-    const whole = await listCustomerExternalAccounts(other);
-    const narrowed = await listCustomerExternalAccounts(other, query);
+    const whole = await other.api.listCustomerExternalAccounts();
+    const narrowed = await other.api.listCustomerExternalAccounts({ query });
 
     const purpose = 'a list of external accounts';
     requireSuccess(other, 'listCustomerExternalAccounts', whole, purpose);
@@ -50,7 +44,7 @@ test.describe('another platform', () => {
     await requireRemoval(other);
     const { id: externalAccountId } = await newAccount(platform);
 
-    const reply = await deleteCustomerExternalAccountById(other, externalAccountId);
+    const reply = await other.api.deleteCustomerExternalAccountById({ externalAccountId });
 
     expect(reply).toBeRefused();
     await readAccount(platform, externalAccountId);
@@ -63,7 +57,7 @@ test.describe('the agent of another customer', () => {
     const { id: externalAccountId } = await sharedAccount(platform);
     await readAccount(platform, externalAccountId);
 
-    const reply = await getCustomerExternalAccountById(platform, externalAccountId, auth);
+    const reply = await platform.api.getCustomerExternalAccountById({ externalAccountId, auth });
 
     expect(reply).toBeRefused();
   });
@@ -73,7 +67,7 @@ test.describe('the agent of another customer', () => {
     await sharedAccount(platform);
     const body = await bodyFor(platform);
 
-    const reply = await createCustomerExternalAccount(platform, body, auth);
+    const reply = await platform.api.createCustomerExternalAccount({ body, auth });
 
     expect(reply).toBeRefused();
   });
@@ -83,7 +77,7 @@ test.describe('the agent of another customer', () => {
     await requireRemoval(platform);
     const { id: externalAccountId } = await newAccount(platform);
 
-    const reply = await deleteCustomerExternalAccountById(platform, externalAccountId, auth);
+    const reply = await platform.api.deleteCustomerExternalAccountById({ externalAccountId, auth });
 
     expect(reply).toBeRefused();
     await readAccount(platform, externalAccountId);
@@ -95,7 +89,7 @@ test.describe('the agent of another customer', () => {
     const customerId = await owner(platform);
 
     for (const query of [{}, { customerId }]) {
-      const { text } = await listCustomerExternalAccounts(platform, query, auth);
+      const { text } = await platform.api.listCustomerExternalAccounts({ query, auth });
       expect(text, `the accounts narrowed by ${JSON.stringify(query)}`).not.toContain(id);
     }
 

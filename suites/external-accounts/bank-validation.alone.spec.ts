@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { armFault, covers, expect, onFaulty, requireProvoked, test } from '../../fixtures/index.ts';
 
@@ -15,7 +14,7 @@ test.describe('a US bank account', () => {
       const body = await bodyFor(platform);
       await armFault(platform, CREATE, code);
 
-      const reply = await createCustomerExternalAccount(platform, body);
+      const reply = await platform.api.createCustomerExternalAccount({ body });
 
       expect(requireProvoked(reply, CREATE, code)).toBeError(status, code);
     });
@@ -25,10 +24,10 @@ test.describe('a US bank account', () => {
     const { platform } = await onFaulty(run, sharedAccount);
     const body = await bodyFor(platform);
     await armFault(platform, CREATE, PENDING);
-    const pending = await createCustomerExternalAccount(platform, body);
+    const pending = await platform.api.createCustomerExternalAccount({ body });
     expect(requireProvoked(pending, CREATE, PENDING)).toBeError(409, PENDING);
 
-    const reply = await createCustomerExternalAccount(platform, body);
+    const reply = await platform.api.createCustomerExternalAccount({ body });
 
     expect(reply, 'the same account once more').toBeSuccess();
   });

@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { accountOf, bodyOf } from '../../fixtures/areas/external-accounts/holders.ts';
 import {
   expectResultIfShown,
@@ -18,7 +17,7 @@ test.describe('an account whose beneficiary is a business', () => {
     for (const [suffix, result] of NAME_CHECKS) {
       const body = await bodyOf(holder, { suffix, info });
 
-      const reply = await createCustomerExternalAccount(platform, body);
+      const reply = await platform.api.createCustomerExternalAccount({ body });
 
       expect(reply, `an account in ${suffix}`).toBeSuccess();
       const what = `the name check in ${suffix}`;
@@ -33,6 +32,6 @@ test.describe('an account whose beneficiary is a business', () => {
     const without = { ...info, bankAccountType: undefined };
     const body = await bodyFor(platform, 'customer', { info: without });
 
-    expect(await createCustomerExternalAccount(platform, body)).toBeRefused(400);
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
   });
 });

@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { bankKinds, walletKinds } from '../../fixtures/areas/external-accounts/kinds.ts';
 import {
   bodyFor,
@@ -31,7 +30,9 @@ test.describe('an external account', () => {
       // A savings account that is accepted shows that the members are understood.
       await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
 
-      expect(await createCustomerExternalAccount(platform, await bodyFor(platform))).toBeSuccess();
+      expect(
+        await platform.api.createCustomerExternalAccount({ body: await bodyFor(platform) }),
+      ).toBeSuccess();
     },
   );
 
@@ -43,10 +44,9 @@ test.describe('an external account', () => {
       const info = { bankAccountType: 'SAVINGS' };
 
       expect(
-        await createCustomerExternalAccount(
-          platform,
-          await bodyFor(platform, 'customer', { info }),
-        ),
+        await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { info }),
+        }),
       ).toBeSuccess();
     },
   );
@@ -55,7 +55,7 @@ test.describe('an external account', () => {
     test(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-003'), async ({ platform }) => {
       const body = await bodyFor(platform, 'customer', { kind });
 
-      const reply = await createCustomerExternalAccount(platform, body);
+      const reply = await platform.api.createCustomerExternalAccount({ body });
 
       // Which types are taken is a gap; that a customer who is known does not exist is not.
       const rests = (await deniesHolder(platform, reply)) ? [] : undefined;
@@ -67,7 +67,7 @@ test.describe('an external account', () => {
     test(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-004'), async ({ platform }) => {
       const body = await bodyFor(platform, 'customer', { kind });
 
-      const reply = await createCustomerExternalAccount(platform, body);
+      const reply = await platform.api.createCustomerExternalAccount({ body });
 
       // Which types are taken is a gap; that a customer who is known does not exist is not.
       const rests = (await deniesHolder(platform, reply)) ? [] : undefined;
@@ -82,17 +82,15 @@ test.describe('an external account', () => {
       let understood = 0;
       for (const kind of bankKinds.filter((each) => each !== 'USD_ACCOUNT')) {
         const info = { bankAccountType: 'CHECKING' };
-        const without = await createCustomerExternalAccount(
-          platform,
-          await bodyFor(platform, 'customer', { kind }),
-        );
+        const without = await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { kind }),
+        });
         const isRequired =
           without.status === 400 &&
           isSuccess(
-            await createCustomerExternalAccount(
-              platform,
-              await bodyFor(platform, 'customer', { kind, info }),
-            ),
+            await platform.api.createCustomerExternalAccount({
+              body: await bodyFor(platform, 'customer', { kind, info }),
+            }),
           );
 
         expect(isRequired, `${kind} needs a bankAccountType`).toBe(false);

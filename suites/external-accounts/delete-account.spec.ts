@@ -1,9 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  deleteCustomerExternalAccountById,
-  getCustomerExternalAccountById,
-} from '../../fixtures/areas/external-accounts/calls.ts';
-import {
   idsOf,
   listedAccounts,
   readAccount,
@@ -30,17 +26,19 @@ test.describe('an external account', () => {
   test('is removed', covers('EXTERNAL-DELETE-001'), async ({ platform }) => {
     const { id } = await newAccount(platform);
 
-    expect(await deleteCustomerExternalAccountById(platform, id)).toBeSuccess();
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+    ).toBeSuccess();
   });
 
   test('is found no more once removed', covers('EXTERNAL-DELETE-002'), async ({ platform }) => {
     const { id } = await newAccount(platform);
-    const before = await getCustomerExternalAccountById(platform, id);
-    const removal = await deleteCustomerExternalAccountById(platform, id);
+    const before = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
+    const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
     expect(removal).toBeSuccess();
 
     const reply = await settled(
-      () => getCustomerExternalAccountById(platform, id),
+      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
       (read) => !isSuccess(read),
       platform.target.settleMs,
     );
@@ -52,7 +50,7 @@ test.describe('an external account', () => {
       );
     }
     expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
-    const again = await deleteCustomerExternalAccountById(platform, id);
+    const again = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
     // A removal may be accepted as often as it is asked for: the contract says nothing of a second.
     expect(again, 'once more').toBeError(404, 'ACCOUNT_NOT_FOUND');
   });
@@ -62,19 +60,22 @@ test.describe('an external account', () => {
 
     for (const { id } of accounts) await readAccount(platform, id);
     const removed = await newAccount(platform);
-    expect(await deleteCustomerExternalAccountById(platform, removed.id)).toBeSuccess();
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: removed.id }),
+    ).toBeSuccess();
 
     for (const { id } of accounts)
-      expect(await getCustomerExternalAccountById(platform, id)).toBeSuccess();
+      expect(
+        await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+      ).toBeSuccess();
   });
 
   test('that does not exist is not found', covers('EXTERNAL-DELETE-004'), async ({ platform }) => {
     await sharedAccount(platform);
 
-    const reply = await deleteCustomerExternalAccountById(
-      platform,
-      'ExternalAccount:00000000-0000-4000-8000-000000000000',
-    );
+    const reply = await platform.api.deleteCustomerExternalAccountById({
+      externalAccountId: 'ExternalAccount:00000000-0000-4000-8000-000000000000',
+    });
 
     expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
   });

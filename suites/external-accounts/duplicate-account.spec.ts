@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   type AnyKind,
   bankKinds,
@@ -33,7 +32,10 @@ const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 async function expectKnown(platform: Platform, kinds: readonly AnyKind[]): Promise<void> {
   for (const kind of await takenKinds(platform, kinds)) {
     const { body } = await sharedAccount(platform, kind);
-    expect(await createCustomerExternalAccount(platform, body), kind).toBeError(409, DUPLICATE);
+    expect(await platform.api.createCustomerExternalAccount({ body }), kind).toBeError(
+      409,
+      DUPLICATE,
+    );
   }
 }
 
@@ -53,10 +55,10 @@ test.describe('an external account', () => {
       const { body } = await newAccount(platform);
 
       for (let time = 1; time <= 3; time += 1) {
-        expect(await createCustomerExternalAccount(platform, body), `time ${time}`).toBeError(
-          409,
-          DUPLICATE,
-        );
+        expect(
+          await platform.api.createCustomerExternalAccount({ body }),
+          `time ${time}`,
+        ).toBeError(409, DUPLICATE);
       }
     },
   );
@@ -67,11 +69,13 @@ test.describe('an external account', () => {
     const before = lastingMembers(await readAccount(platform, id));
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
-    expect(await createCustomerExternalAccount(platform, body)).toBeError(409, DUPLICATE);
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(409, DUPLICATE);
     expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);
 
     // Whether that is the same account still is a gap (G-149).
-    const reply = await createCustomerExternalAccount(platform, withInfo(body, { beneficiary }));
+    const reply = await platform.api.createCustomerExternalAccount({
+      body: withInfo(body, { beneficiary }),
+    });
     if (errorCodeOf(reply) === DUPLICATE) {
       expect(lastingMembers(await readAccount(platform, id)), 'after another name').toMatchObject(
         before,
@@ -88,12 +92,12 @@ test.describe('an external account', () => {
         const body = await bodyFor(platform);
 
         const replies = await Promise.all(
-          [1, 2, 3, 4].map(() => createCustomerExternalAccount(platform, body)),
+          [1, 2, 3, 4].map(() => platform.api.createCustomerExternalAccount({ body })),
         );
 
         const ids = new Set(idsOf(replies.filter(isSuccess).map(({ json }) => json)));
         expect(ids.size, 'accounts registered').toBeLessThanOrEqual(1);
-        expect(await createCustomerExternalAccount(platform, body), 'once more').toBeError(
+        expect(await platform.api.createCustomerExternalAccount({ body }), 'once more').toBeError(
           409,
           DUPLICATE,
         );
@@ -109,7 +113,7 @@ test.describe('an external account', () => {
       const body = await bodyFor(platform);
 
       const replies = await Promise.all(
-        [1, 2, 3, 4].map(() => createCustomerExternalAccount(platform, body)),
+        [1, 2, 3, 4].map(() => platform.api.createCustomerExternalAccount({ body })),
       );
 
       expect(replies.some(isSuccess), 'one of them is registered').toBe(true);
@@ -122,14 +126,17 @@ test.describe('an external account', () => {
   test('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
     const { body } = await newAccount(platform);
     const number = String(shown(body, 'accountNumber'));
-    expect(await createCustomerExternalAccount(platform, body), 'the same number').toBeError(
+    expect(await platform.api.createCustomerExternalAccount({ body }), 'the same number').toBeError(
       409,
       DUPLICATE,
     );
 
     for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
       const other = await bodyFor(platform, 'customer', { identifier });
-      expect(await createCustomerExternalAccount(platform, other), identifier).toBeSuccess();
+      expect(
+        await platform.api.createCustomerExternalAccount({ body: other }),
+        identifier,
+      ).toBeSuccess();
     }
   });
 });

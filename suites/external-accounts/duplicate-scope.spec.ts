@@ -1,9 +1,4 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import {
-  createCustomerExternalAccount,
-  deleteCustomerExternalAccountById,
-  getCustomerExternalAccountById,
-} from '../../fixtures/areas/external-accounts/calls.ts';
 import { shown } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
@@ -30,7 +25,9 @@ test.describe('an equal external account', () => {
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
     for (const info of [{ beneficiary }, { bankAccountType: 'SAVINGS' }, { bankName: 'A Bank' }]) {
-      const reply = await createCustomerExternalAccount(platform, withInfo(body, info));
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: withInfo(body, info),
+      });
       expect(reply).toBeError(409, DUPLICATE);
     }
   });
@@ -38,9 +35,11 @@ test.describe('an equal external account', () => {
   test('may be owned otherwise', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
     const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
 
-    const reply = await createCustomerExternalAccount(platform, {
-      ...body,
-      ownershipType: 'THIRD_PARTY',
+    const reply = await platform.api.createCustomerExternalAccount({
+      body: {
+        ...body,
+        ownershipType: 'THIRD_PARTY',
+      },
     });
 
     expect(reply).toBeError(409, DUPLICATE);
@@ -50,7 +49,9 @@ test.describe('an equal external account', () => {
     const { body } = await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
 
-    const reply = await createCustomerExternalAccount(platform, { ...body, customerId });
+    const reply = await platform.api.createCustomerExternalAccount({
+      body: { ...body, customerId },
+    });
 
     expect(reply).toBeSuccess();
   });
@@ -62,7 +63,7 @@ test.describe('an equal external account', () => {
 
     const other = withInfo({ ...body, currency }, { accountType: 'BASE_WALLET' });
 
-    expect(await createCustomerExternalAccount(platform, other)).toBeSuccess();
+    expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
   test('is at the same bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
@@ -73,23 +74,27 @@ test.describe('an equal external account', () => {
 
     const other = withInfo(body, info);
 
-    expect(await createCustomerExternalAccount(platform, other)).toBeSuccess();
+    expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
   test('is there no more', covers('EXTERNAL-TWICE-011'), async ({ platform }) => {
     await requireRemoval(platform);
     const { id, body } = await newAccount(platform);
-    const wasFound = isSuccess(await getCustomerExternalAccountById(platform, id));
-    expect(await deleteCustomerExternalAccountById(platform, id)).toBeSuccess();
+    const wasFound = isSuccess(
+      await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+    );
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+    ).toBeSuccess();
     const read = await settled(
-      () => getCustomerExternalAccountById(platform, id),
+      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
       (reply) => reply.status === 404,
       platform.target.settleMs,
     );
 
     // A removed account may go a little later.
     const again = await settled(
-      () => createCustomerExternalAccount(platform, body),
+      () => platform.api.createCustomerExternalAccount({ body }),
       isSuccess,
       platform.target.settleMs,
     );
@@ -105,10 +110,9 @@ test.describe('an equal external account', () => {
     await newAccount(other);
     const identifier = String(shown(body, 'accountNumber'));
 
-    const reply = await createCustomerExternalAccount(
-      other,
-      await bodyFor(other, 'customer', { identifier }),
-    );
+    const reply = await other.api.createCustomerExternalAccount({
+      body: await bodyFor(other, 'customer', { identifier }),
+    });
 
     // Whose accounts are compared is a gap; that an account of one's own is refused otherwise is not.
     const isDuplicate = errorCodeOf(reply) === DUPLICATE;

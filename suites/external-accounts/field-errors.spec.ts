@@ -1,5 +1,4 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   bodyFor,
   sharedAccount,
@@ -36,11 +35,14 @@ test.describe('the field errors of an external account', () => {
   test('name bankAccountType', covers('EXTERNAL-FIELD-001'), async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = withInfo(await bodyFor(platform), { bankAccountType: 'CURRENT' });
-    expectMembersIfShown(await createCustomerExternalAccount(platform, wrong), 'bankAccountType');
+    expectMembersIfShown(
+      await platform.api.createCustomerExternalAccount({ body: wrong }),
+      'bankAccountType',
+    );
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
       const body = withInfo(await bodyFor(platform), { bankAccountType });
-      const reply = await createCustomerExternalAccount(platform, body);
+      const reply = await platform.api.createCustomerExternalAccount({ body });
       expectNamed(reply, `${within(platform)}bankAccountType`);
     }
   });
@@ -48,11 +50,14 @@ test.describe('the field errors of an external account', () => {
   test('name customerId', covers('EXTERNAL-FIELD-002'), async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = await bodyFor(platform, 'customer', { members: { customerId: 42 } });
-    expectMembersIfShown(await createCustomerExternalAccount(platform, wrong), 'customerId');
+    expectMembersIfShown(
+      await platform.api.createCustomerExternalAccount({ body: wrong }),
+      'customerId',
+    );
 
     const body = await bodyFor(platform, 'platform');
 
-    expectNamed(await createCustomerExternalAccount(platform, body), 'customerId');
+    expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
   });
 
   test('name all that are invalid', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
@@ -60,20 +65,21 @@ test.describe('the field errors of an external account', () => {
 
     const ofNobody = await bodyFor(platform, 'platform');
     const wrong = { bankAccountType: 'CURRENT' };
-    const noCustomer = await createCustomerExternalAccount(platform, ofNobody);
-    const noType = await createCustomerExternalAccount(
-      platform,
-      withInfo(await bodyFor(platform), wrong),
-    );
+    const noCustomer = await platform.api.createCustomerExternalAccount({ body: ofNobody });
+    const noType = await platform.api.createCustomerExternalAccount({
+      body: withInfo(await bodyFor(platform), wrong),
+    });
 
-    const both = await createCustomerExternalAccount(platform, withInfo(ofNobody, wrong));
+    const both = await platform.api.createCustomerExternalAccount({
+      body: withInfo(ofNobody, wrong),
+    });
 
     const isNamedAlone =
       membersIn(noCustomer).includes('customerId') && membersIn(noType).includes('bankAccountType');
     // What is named when it is the only one has to be named beside another.
     if (isNamedAlone) expectMembersIfShown(both, 'customerId', 'bankAccountType');
     const body = withInfo(await bodyFor(platform, 'platform'), { bankAccountType: null });
-    const reply = await createCustomerExternalAccount(platform, body);
+    const reply = await platform.api.createCustomerExternalAccount({ body });
     expectNamed(reply, 'customerId', `${within(platform)}bankAccountType`);
   });
 });

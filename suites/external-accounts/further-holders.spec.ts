@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   accountOf,
   bodyOf,
@@ -36,7 +35,7 @@ for (const [whose, holdersIn, row] of [
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
 
-        const reply = await createCustomerExternalAccount(holder.platform, body);
+        const reply = await holder.platform.api.createCustomerExternalAccount({ body });
         expect(reply, holder.platform.name).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
       }
     });
@@ -47,7 +46,7 @@ for (const [whose, holdersIn, row] of [
         const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
 
         expect(
-          await createCustomerExternalAccount(holder.platform, body),
+          await holder.platform.api.createCustomerExternalAccount({ body }),
           holder.platform.name,
         ).toBeRefused(400);
       }
@@ -61,7 +60,7 @@ for (const [whose, holdersIn, row] of [
         for (const [suffix, result] of NAME_CHECKS) {
           const body = await bodyOf(holder, { suffix });
 
-          const reply = await createCustomerExternalAccount(platform, body);
+          const reply = await platform.api.createCustomerExternalAccount({ body });
 
           expect(reply, `an account in ${suffix}`).toBeSuccess();
           const what = `the name check in ${suffix} ${platform.name}`.trim();
@@ -77,7 +76,7 @@ for (const [whose, holdersIn, row] of [
         const body = await bodyOf(holder, { suffix: '105' });
 
         expect(
-          await createCustomerExternalAccount(holder.platform, body),
+          await holder.platform.api.createCustomerExternalAccount({ body }),
           holder.platform.name,
         ).toBeRefused(400);
       }
@@ -94,7 +93,7 @@ test(
       await accountOf(holder);
       const body = await bodyFor(platform, 'platform');
 
-      const reply = await createCustomerExternalAccount(platform, body);
+      const reply = await platform.api.createCustomerExternalAccount({ body });
       expect(reply, platform.name).toBeRefused(400);
     }
   },

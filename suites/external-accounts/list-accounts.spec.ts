@@ -1,5 +1,4 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { getCustomerExternalAccountById } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   idsOf,
   listedAccounts,
@@ -58,7 +57,7 @@ test.describe('the external accounts', () => {
     await readAccount(platform, (await sharedAccount(platform)).id);
     const externalAccountId = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
 
-    const reply = await getCustomerExternalAccountById(platform, externalAccountId);
+    const reply = await platform.api.getCustomerExternalAccountById({ externalAccountId });
 
     expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
   });

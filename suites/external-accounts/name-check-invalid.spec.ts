@@ -1,8 +1,4 @@
 import {
-  createCustomerExternalAccount,
-  createPlatformExternalAccount,
-} from '../../fixtures/areas/external-accounts/calls.ts';
-import {
   checkedKinds,
   requireChecked,
   requireCheckedOfPlatform,
@@ -13,10 +9,9 @@ import { covers, expect, test } from '../../fixtures/index.ts';
 test.describe('an identifier in 105', () => {
   test('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
-      const reply = await createCustomerExternalAccount(
-        platform,
-        await bodyFor(platform, 'customer', { kind, suffix: '105' }),
-      );
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
+      });
 
       expect(reply, kind).toBeRefused(400);
     }
@@ -27,17 +22,18 @@ test.describe('an identifier in 105', () => {
     const body = await bodyFor(platform, 'customer', { suffix: '105' });
 
     // What was kept would make the second a duplicate.
-    expect(await createCustomerExternalAccount(platform, body)).toBeRefused(400);
-    expect(await createCustomerExternalAccount(platform, body), 'once more').toBeRefused(400);
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
+    expect(await platform.api.createCustomerExternalAccount({ body }), 'once more').toBeRefused(
+      400,
+    );
   });
 
   test('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {
     await requireCheckedOfPlatform(platform);
 
-    const reply = await createPlatformExternalAccount(
-      platform,
-      await bodyFor(platform, 'platform', { suffix: '105' }),
-    );
+    const reply = await platform.api.createPlatformExternalAccount({
+      body: await bodyFor(platform, 'platform', { suffix: '105' }),
+    });
 
     expect(reply).toBeRefused(400);
   });

@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   expectResultIfShown,
   NAME_CHECKS,
@@ -36,10 +35,9 @@ test.describe('the name check', () => {
         const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: `Robin ${suffix}` };
         const body = await bodyFor(platform, 'customer', { suffix: '101', members });
 
-        const reply = await createCustomerExternalAccount(
-          platform,
-          withInfo(body, { beneficiary, bankName: `B ${suffix}` }),
-        );
+        const reply = await platform.api.createCustomerExternalAccount({
+          body: withInfo(body, { beneficiary, bankName: `B ${suffix}` }),
+        });
         const what = `the name check with ${suffix} in other members`;
         if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
       }

@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   checkedKinds,
   expectResultIfShown,
@@ -33,10 +32,9 @@ async function expectNumbers(
 ): Promise<void> {
   let seen = 0;
   await inParallel(numbers, async (identifier) => {
-    const reply = await createCustomerExternalAccount(
-      platform,
-      await bodyFor(platform, 'customer', { identifier }),
-    );
+    const reply = await platform.api.createCustomerExternalAccount({
+      body: await bodyFor(platform, 'customer', { identifier }),
+    });
     if (await expectResultIfShown(platform, reply, wanted, identifier)) seen += 1;
   });
   if (seen === 0)
@@ -65,14 +63,14 @@ test.describe('the end of an identifier', () => {
 
       await inParallel(everyOf(nearNameCheck), async (suffix) => {
         const body = await bodyFor(platform, 'customer', { suffix });
-        const reply = await createCustomerExternalAccount(platform, body);
+        const reply = await platform.api.createCustomerExternalAccount({ body });
         if (await expectResultIfShown(platform, reply, 'MATCHED', suffix)) seen += 1;
       });
       await forAll(
         reservedEnding,
         async (suffix) => {
           const body = await bodyFor(platform, 'customer', { suffix });
-          const reply = await createCustomerExternalAccount(platform, body);
+          const reply = await platform.api.createCustomerExternalAccount({ body });
           if (await expectResultIfShown(platform, reply, 'MATCHED', suffix)) seen += 1;
         },
         8,
@@ -89,10 +87,9 @@ test.describe('the end of an identifier', () => {
     await requireChecked(platform, kind);
     let seen = 0;
     const hold = async (identifier: string, result: string) => {
-      const reply = await createCustomerExternalAccount(
-        platform,
-        await bodyFor(platform, 'customer', { kind, identifier }),
-      );
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: await bodyFor(platform, 'customer', { kind, identifier }),
+      });
       if (await expectResultIfShown(platform, reply, result, identifier)) seen += 1;
     };
     for (const [suffix, result] of Object.entries(RESULTS)) {
@@ -110,7 +107,7 @@ test.describe('the end of an identifier', () => {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
-        const reply = await createCustomerExternalAccount(platform, body);
+        const reply = await platform.api.createCustomerExternalAccount({ body });
         expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
         const what = `the name check of a ${kind} in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;

@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   checkedKinds,
   expectResultIfShown,
@@ -40,7 +39,7 @@ test.describe('the name check', () => {
       await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
 
-        const reply = await createCustomerExternalAccount(platform, body);
+        const reply = await platform.api.createCustomerExternalAccount({ body });
 
         expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
         const what = `the name check of a ${kind} in ${suffix}`;
@@ -59,7 +58,7 @@ test.describe('the name check', () => {
         await inParallel(await checkedKinds(platform), async (kind) => {
           const body = await bodyFor(platform, 'customer', { kind, suffix });
 
-          const reply = await createCustomerExternalAccount(platform, body);
+          const reply = await platform.api.createCustomerExternalAccount({ body });
 
           expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
           const what = `the name check of a ${kind} in ${suffix}`;
@@ -94,7 +93,7 @@ test.describe('the name check', () => {
         await inParallel(await checkedKinds(platform, furtherKinds), async (kind) => {
           const body = await bodyFor(platform, 'customer', { kind, suffix });
 
-          const reply = await createCustomerExternalAccount(platform, body);
+          const reply = await platform.api.createCustomerExternalAccount({ body });
 
           expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
           const what = `the name check of a ${kind} in ${suffix}`;

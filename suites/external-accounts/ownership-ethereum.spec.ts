@@ -1,4 +1,3 @@
-import { verifyExternalAccountOwnership } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   challengeFor,
   expectNotActive,
@@ -20,7 +19,10 @@ test.describe('the proof of an Ethereum wallet', () => {
     const wallet = await unprovenWallet(platform, CHAIN);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-    const reply = await verifyExternalAccountOwnership(platform, wallet.id, signature);
+    const reply = await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
 
     expect(reply, 'the proof').toBeSuccess();
     expect(await settledState(platform, wallet, 'ACTIVE')).toBe('ACTIVE');
@@ -33,7 +35,10 @@ test.describe('the proof of an Ethereum wallet', () => {
       otherKey(platform, wallet),
     );
 
-    await verifyExternalAccountOwnership(platform, wallet.id, signature);
+    await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
 
     await expectNotActive(platform, wallet, 'the signature of another key');
   });
@@ -42,7 +47,10 @@ test.describe('the proof of an Ethereum wallet', () => {
     const wallet = await walletToProve(platform, CHAIN);
     const message = await challengeFor(platform, wallet);
 
-    await verifyExternalAccountOwnership(platform, wallet.id, signatureOver(`${message} `, wallet));
+    await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature: signatureOver(`${message} `, wallet) },
+    });
 
     await expectNotActive(platform, wallet, 'the signature of another text');
   });
@@ -52,7 +60,10 @@ test.describe('the proof of an Ethereum wallet', () => {
       const wallet = await walletToProve(platform, CHAIN);
       await challengeFor(platform, wallet);
 
-      await verifyExternalAccountOwnership(platform, wallet.id, signature);
+      await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature },
+      });
 
       await expectNotActive(platform, wallet, 'what is no signature');
     }

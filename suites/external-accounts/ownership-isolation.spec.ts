@@ -1,5 +1,4 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { verifyExternalAccountOwnership } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   challengeFor,
   expectNotActive,
@@ -39,9 +38,15 @@ test.describe('the proof of a wallet', () => {
     const message = await challengeFor(platform, wallet);
     const signature = signatureOver(message, wallet);
     requireOwn(message, await challengeFor(platform, sameWallet));
-    await verifyExternalAccountOwnership(platform, wallet.id, signature);
+    await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
 
-    await verifyExternalAccountOwnership(platform, sameWallet.id, signature);
+    await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: sameWallet.id,
+      body: { signature },
+    });
 
     await expectNotActive(platform, sameWallet, 'the proof of another account');
   });
@@ -52,7 +57,10 @@ test.describe('the proof of a wallet', () => {
     const wallet = await walletToProve(platform);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-    const reply = await verifyExternalAccountOwnership(other, wallet.id, signature);
+    const reply = await other.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
 
     expect(reply).toBeRefused();
     expect(await stateOf(platform, wallet)).toBe(PENDING);

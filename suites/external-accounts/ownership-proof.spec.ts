@@ -1,8 +1,4 @@
 import {
-  createExternalAccountOwnershipChallenge,
-  verifyExternalAccountOwnership,
-} from '../../fixtures/areas/external-accounts/calls.ts';
-import {
   challengeFor,
   expectNotActive,
   requireOwn,
@@ -20,7 +16,10 @@ test.describe('the proof of a wallet', () => {
     const wallet = await walletToProve(platform);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-    const { status, json } = await verifyExternalAccountOwnership(platform, wallet.id, signature);
+    const { status, json } = await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
 
     // A synchronous call is not answered with "accepted"; what else the answer holds is a gap.
     expect(status, 'the answer to the proof', []).not.toBe(202);
@@ -31,7 +30,10 @@ test.describe('the proof of a wallet', () => {
     const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];
     const message = await challengeFor(platform, other);
 
-    await verifyExternalAccountOwnership(platform, wallet.id, signatureOver(message, wallet));
+    await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature: signatureOver(message, wallet) },
+    });
 
     requireOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
     await expectNotActive(platform, wallet, 'a signature without a challenge');
@@ -43,7 +45,10 @@ test.describe('the proof of a wallet', () => {
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
 
-      const reply = await createExternalAccountOwnershipChallenge(platform, wallet.id, 'LIVENESS');
+      const reply = await platform.api.createExternalAccountOwnershipChallenge({
+        externalAccountId: wallet.id,
+        body: { method: 'LIVENESS' },
+      });
 
       const state = await stateOf(platform, wallet);
       // Besides the states that the contract names there may be one for what is under review.

@@ -1,4 +1,3 @@
-import { verifyExternalAccountOwnership } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   challengeFor,
   expectNotActive,
@@ -19,7 +18,10 @@ test.describe('the proof of a wallet', () => {
       otherKey(platform, wallet),
     );
 
-    const reply = await verifyExternalAccountOwnership(platform, wallet.id, signature);
+    const reply = await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
 
     expect(member(reply.json, 'status'), 'the status answered').not.toBe('ACTIVE');
     await expectNotActive(platform, wallet, 'the signature of another key');
@@ -35,11 +37,10 @@ test.describe('the proof of a wallet', () => {
       const wallet = await walletToProve(platform);
       const message = await challengeFor(platform, wallet);
 
-      await verifyExternalAccountOwnership(
-        platform,
-        wallet.id,
-        signatureOver(change(message), wallet),
-      );
+      await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature: signatureOver(change(message), wallet) },
+      });
 
       await expectNotActive(platform, wallet, 'the signature of another text');
     }
@@ -50,7 +51,10 @@ test.describe('the proof of a wallet', () => {
       const wallet = await walletToProve(platform);
       await challengeFor(platform, wallet);
 
-      await verifyExternalAccountOwnership(platform, wallet.id, signature);
+      await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature },
+      });
 
       await expectNotActive(platform, wallet, 'what is no signature');
     }

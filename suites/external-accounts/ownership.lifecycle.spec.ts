@@ -1,4 +1,3 @@
-import { createExternalAccountOwnershipChallenge } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   type OwnedWallet,
   type OwnershipState,
@@ -48,7 +47,9 @@ test.describe('the ownership of a wallet', () => {
       const to = transition.outcome === 'moves' ? transition.to : from;
       test(title, covers(row), async ({ platform }) => {
         const wallet = await walletIn(platform, from, trigger);
-        const challenge = await createExternalAccountOwnershipChallenge(platform, wallet.id);
+        const challenge = await platform.api.createExternalAccountOwnershipChallenge({
+          externalAccountId: wallet.id,
+        });
         expect(challenge).toBeSuccess();
 
         const by = trigger === 'verify' ? wallet : otherKey(platform, wallet);
@@ -66,7 +67,9 @@ test.describe('the ownership of a wallet', () => {
       test(title, covers(row), async ({ platform }) => {
         const wallet = await walletIn(platform, from);
 
-        const reply = await createExternalAccountOwnershipChallenge(platform, wallet.id);
+        const reply = await platform.api.createExternalAccountOwnershipChallenge({
+          externalAccountId: wallet.id,
+        });
 
         expect(reply).toBeError(status, code);
 

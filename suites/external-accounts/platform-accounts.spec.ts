@@ -1,8 +1,4 @@
 import {
-  createPlatformExternalAccount,
-  listCustomerExternalAccounts,
-} from '../../fixtures/areas/external-accounts/calls.ts';
-import {
   idsOf,
   listedPlatformAccounts,
   tellsApart,
@@ -26,10 +22,9 @@ test.describe('an external account of the platform', () => {
   test('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
     await sharedAccount(platform);
 
-    const reply = await createPlatformExternalAccount(
-      platform,
-      await bodyFor(platform, 'platform'),
-    );
+    const reply = await platform.api.createPlatformExternalAccount({
+      body: await bodyFor(platform, 'platform'),
+    });
 
     // What an account is registered with, and which tokens may do so, are gaps; that the platform
     // can register its own is not.
@@ -44,7 +39,7 @@ test.describe('an external account of the platform', () => {
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
       const body = await bodyFor(platform, 'platform', { info: { bankAccountType } });
       expect(
-        await createPlatformExternalAccount(platform, body),
+        await platform.api.createPlatformExternalAccount({ body }),
         String(bankAccountType),
       ).toBeRefused(400);
     }
@@ -54,7 +49,7 @@ test.describe('an external account of the platform', () => {
     for (const kind of ['USD_ACCOUNT', 'EUR_ACCOUNT'] as const) {
       const { body } = await newPlatformAccount(platform, { kind });
 
-      expect(await createPlatformExternalAccount(platform, body), kind).toBeError(
+      expect(await platform.api.createPlatformExternalAccount({ body }), kind).toBeError(
         409,
         'DUPLICATE_EXTERNAL_ACCOUNT',
       );
@@ -92,7 +87,7 @@ test.describe('an external account of the platform', () => {
       const { id } = await newPlatformAccount(platform);
       const { id: ofCustomer } = await sharedAccount(platform);
 
-      const reply = await listCustomerExternalAccounts(platform);
+      const reply = await platform.api.listCustomerExternalAccounts();
 
       const operation = 'listCustomerExternalAccounts';
       const { text } = requireSuccess(platform, operation, reply, 'a list of accounts');

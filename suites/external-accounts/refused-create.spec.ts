@@ -1,5 +1,4 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { requireChecked } from '../../fixtures/areas/external-accounts/name-check.ts';
 import {
   idsOf,
@@ -22,11 +21,13 @@ test.describe('a create that is refused', () => {
       const { id } = registeredBy(
         platform,
         body,
-        await createCustomerExternalAccount(platform, body),
+        await platform.api.createCustomerExternalAccount({ body }),
       );
       const unfit = await bodyFor(platform, 'customer', { suffix: '105', members: { customerId } });
 
-      const reply = await createCustomerExternalAccount(platform, why === 'for 105' ? unfit : body);
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: why === 'for 105' ? unfit : body,
+      });
 
       expect(reply).toBeRefused(why === 'for 105' ? 400 : 409);
       expect(await listedWith(platform, { customerId }, [id])).toContain(id);

@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { shown } from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
@@ -36,7 +35,7 @@ async function asksForNumbers(platform: Platform, kind: string): Promise<boolean
   const body = withInfo(await bodyFor(platform, 'customer', { kind: other }), {
     [name]: undefined,
   });
-  return isTaken && (await createCustomerExternalAccount(platform, body)).status === 400;
+  return isTaken && (await platform.api.createCustomerExternalAccount({ body })).status === 400;
 }
 
 test.describe('an external account', () => {
@@ -46,7 +45,10 @@ test.describe('an external account', () => {
 
     const body = await bodyFor(platform, 'customer', { members });
 
-    expect(await createCustomerExternalAccount(platform, body)).toBeError(400, 'INVALID_INPUT');
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(
+      400,
+      'INVALID_INPUT',
+    );
   });
 
   test('without a known type is refused', covers('EXTERNAL-REQUIRED-008'), async ({ platform }) => {
@@ -55,7 +57,7 @@ test.describe('an external account', () => {
 
     for (const accountType of [NO_TYPE, undefined, null, 'USD']) {
       const body = await bodyFor(platform, 'customer', { info: { accountType } });
-      const reply = await createCustomerExternalAccount(platform, body);
+      const reply = await platform.api.createCustomerExternalAccount({ body });
       // The type may be told by the numbers; an account of one that does not exist may not be shown.
       const isKept = isSuccess(reply) && shown(reply.json, 'accountType') === NO_TYPE;
       const rests = isShown && isKept ? [] : undefined;
@@ -82,7 +84,7 @@ test.describe('an external account', () => {
         const missing = Object.fromEntries(names.map((name) => [name, undefined]));
         const body = withInfo(await bodyFor(platform, 'customer', { kind }), missing);
 
-        const reply = await createCustomerExternalAccount(platform, body);
+        const reply = await platform.api.createCustomerExternalAccount({ body });
 
         // What an account has to have is a gap, until one is refused without its number.
         const isKnown = names.every(
@@ -113,10 +115,9 @@ test.describe('an external account', () => {
         await forAll(
           numbers,
           async (number) => {
-            const reply = await createCustomerExternalAccount(
-              platform,
-              withInfo(body, { [name]: number }),
-            );
+            const reply = await platform.api.createCustomerExternalAccount({
+              body: withInfo(body, { [name]: number }),
+            });
             expect(reply, number).toBeRefused(400);
           },
           6,

@@ -1,4 +1,3 @@
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { bankKinds, walletKinds } from '../../fixtures/areas/external-accounts/kinds.ts';
 import {
   bodyFor,
@@ -23,7 +22,7 @@ test.describe('the create of an external account', () => {
   test('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
     await inParallel(await takenKinds(platform, everyKind), async (kind) => {
       const body = await bodyFor(platform, 'platform', { kind });
-      expect(await createCustomerExternalAccount(platform, body), kind).toBeRefused(400);
+      expect(await platform.api.createCustomerExternalAccount({ body }), kind).toBeRefused(400);
     });
   });
 
@@ -33,12 +32,13 @@ test.describe('the create of an external account', () => {
     async ({ platform }) => {
       await inParallel(await takenKinds(platform, everyKind), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, members: { customerId: null } });
-        expect(await createCustomerExternalAccount(platform, body), `${kind} of null`).toBeRefused(
-          400,
-        );
+        expect(
+          await platform.api.createCustomerExternalAccount({ body }),
+          `${kind} of null`,
+        ).toBeRefused(400);
         for (const customerId of NO_CUSTOMER) {
           const other = await bodyFor(platform, 'customer', { kind, members: { customerId } });
-          const reply = await createCustomerExternalAccount(platform, other);
+          const reply = await platform.api.createCustomerExternalAccount({ body: other });
           const what = `${kind} of ${JSON.stringify(customerId)}`;
           expect(reply, what).toBeRefused();
         }
@@ -54,10 +54,9 @@ test.describe('the create of an external account', () => {
       const info = { bankAccountType: undefined };
 
       expect(
-        await createCustomerExternalAccount(
-          platform,
-          await bodyFor(platform, 'customer', { info }),
-        ),
+        await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { info }),
+        }),
       ).toBeRefused(400);
     },
   );
@@ -70,10 +69,9 @@ test.describe('the create of an external account', () => {
       const info = { bankAccountType: null };
 
       expect(
-        await createCustomerExternalAccount(
-          platform,
-          await bodyFor(platform, 'customer', { info }),
-        ),
+        await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { info }),
+        }),
       ).toBeRefused(400);
     },
   );
@@ -87,7 +85,7 @@ test.describe('the create of an external account', () => {
       await inParallel(NO_TYPE, async (bankAccountType) => {
         const body = await bodyFor(platform, 'customer', { info: { bankAccountType } });
         expect(
-          await createCustomerExternalAccount(platform, body),
+          await platform.api.createCustomerExternalAccount({ body }),
           JSON.stringify(bankAccountType),
         ).toBeRefused(400);
       });
@@ -99,11 +97,13 @@ test.describe('the create of an external account', () => {
     await sharedAccount(platform);
     const body = await bodyFor(platform);
     const { customerId: _, ...withoutCustomer } = body;
-    await createCustomerExternalAccount(platform, withoutCustomer);
+    await platform.api.createCustomerExternalAccount({ body: withoutCustomer });
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
-      await createCustomerExternalAccount(platform, withInfo(body, { bankAccountType }));
+      await platform.api.createCustomerExternalAccount({
+        body: withInfo(body, { bankAccountType }),
+      });
     }
 
-    expect(await createCustomerExternalAccount(platform, body)).toBeSuccess();
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
   });
 });

@@ -1,9 +1,3 @@
-import {
-  confirmBeneficiaryUntrust,
-  deleteCustomerExternalAccountById,
-  startBeneficiaryTrust,
-  startBeneficiaryUntrust,
-} from '../../fixtures/areas/external-accounts/calls.ts';
 import { sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
@@ -26,7 +20,7 @@ test.describe('outside the regions of strong authentication', () => {
   test('to trust is refused', covers('TRUST-CHANGE-001'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
-    const reply = await startBeneficiaryTrust(platform, id);
+    const reply = await platform.api.startBeneficiaryTrust({ externalAccountId: id });
 
     expect(reply).toBeRefused(409);
   });
@@ -34,7 +28,7 @@ test.describe('outside the regions of strong authentication', () => {
   test('to untrust is refused', covers('TRUST-CHANGE-002'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
-    const reply = await startBeneficiaryUntrust(platform, id);
+    const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
 
     expect(reply).toBeRefused(409);
   });
@@ -44,7 +38,7 @@ test.describe('to untrust', () => {
   test('is a call of its own', covers('TRUST-CHANGE-006'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
-    const reply = await startBeneficiaryUntrust(platform, id);
+    const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
 
     const nowhere = await platform.request('POST', `/customers/external-accounts/{id}/${NO_CALL}`, {
       path: { id },
@@ -57,10 +51,13 @@ test.describe('to untrust', () => {
     const id = await trustedAccount(platform);
     const challengeId = await begunChange(platform, id, 'untrust');
 
-    const reply = await confirmBeneficiaryUntrust(platform, id, { challengeId, code: '654321' });
+    const reply = await platform.api.confirmBeneficiaryUntrust({
+      externalAccountId: id,
+      body: { challengeId, code: '654321' },
+    });
 
     expect(reply, 'a wrong code').toBeRefused();
-    const removal = await deleteCustomerExternalAccountById(platform, id);
+    const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
     // To ask for it may end the trust at once.
     expect(removal, 'the removal', ['G-148']).toBeError(409, 'BENEFICIARY_TRUSTED');
   });
@@ -68,7 +65,7 @@ test.describe('to untrust', () => {
   test('is none of another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
     const id = await sharedTrustedAccount(platform);
 
-    const reply = await startBeneficiaryUntrust(otherPlatform(run), id);
+    const reply = await otherPlatform(run).api.startBeneficiaryUntrust({ externalAccountId: id });
 
     expect(reply).toBeRefused();
   });
@@ -77,6 +74,8 @@ test.describe('to untrust', () => {
     const unknown = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
     await sharedAccount(platform);
 
-    expect(await startBeneficiaryUntrust(platform, unknown)).toBeRefused(404);
+    expect(await platform.api.startBeneficiaryUntrust({ externalAccountId: unknown })).toBeRefused(
+      404,
+    );
   });
 });

@@ -1,7 +1,3 @@
-import {
-  deleteCustomerExternalAccountById,
-  getCustomerExternalAccountById,
-} from '../../fixtures/areas/external-accounts/calls.ts';
 import { named, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
@@ -20,11 +16,13 @@ test.describe('a trusted account', () => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
 
-    expect(await deleteCustomerExternalAccountById(platform, id)).toBeError(409, TRUSTED);
-    expect(await deleteCustomerExternalAccountById(platform, id), 'once more').toBeError(
-      409,
-      TRUSTED,
-    );
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+    ).toBeError(409, TRUSTED);
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+      'once more',
+    ).toBeError(409, TRUSTED);
   });
 
   test('is there after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
@@ -32,9 +30,9 @@ test.describe('a trusted account', () => {
     const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);
 
-    await deleteCustomerExternalAccountById(platform, id);
+    await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
 
-    const after = await getCustomerExternalAccountById(platform, id);
+    const after = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
     expect(after).toBeSuccess();
     expect(named(after.json)).toEqual(named(before));
   });
@@ -44,7 +42,9 @@ test.describe('a trusted account', () => {
     const id = await trustedAccount(platform);
     await confirmedChange(platform, id, 'untrust');
 
-    expect(await deleteCustomerExternalAccountById(platform, id)).toBeSuccess();
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+    ).toBeSuccess();
   });
 
   test(
@@ -57,7 +57,9 @@ test.describe('a trusted account', () => {
       const id = await trustedAccount(platform);
       await begunChange(platform, id, 'untrust');
 
-      expect(await deleteCustomerExternalAccountById(platform, id)).toBeError(409, TRUSTED);
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+      ).toBeError(409, TRUSTED);
     },
   );
 
@@ -66,7 +68,11 @@ test.describe('a trusted account', () => {
     const other = await strongAccount(platform);
     const trusted = await trustedAccount(platform);
 
-    expect(await deleteCustomerExternalAccountById(platform, other)).toBeSuccess();
-    expect(await deleteCustomerExternalAccountById(platform, trusted)).toBeError(409, TRUSTED);
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
+    ).toBeSuccess();
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
+    ).toBeError(409, TRUSTED);
   });
 });

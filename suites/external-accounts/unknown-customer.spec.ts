@@ -1,5 +1,4 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { createCustomerExternalAccount } from '../../fixtures/areas/external-accounts/calls.ts';
 import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { covers, expect, forAll, member, otherPlatform, test } from '../../fixtures/index.ts';
@@ -13,7 +12,7 @@ test.describe('an external account', () => {
       unknownId('Customer'),
       async (customerId) => {
         const body = await bodyFor(platform, 'customer', { members: { customerId } });
-        const reply = await createCustomerExternalAccount(platform, body);
+        const reply = await platform.api.createCustomerExternalAccount({ body });
         expect(reply).toBeRefused();
       },
       5,
@@ -27,10 +26,9 @@ test.describe('an external account', () => {
       await sharedAccount(platform);
       const members = { customerId: 'Customer:00000000-0000-4000-8000-000000000000' };
 
-      const reply = await createCustomerExternalAccount(
-        platform,
-        await bodyFor(platform, 'customer', { members }),
-      );
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: await bodyFor(platform, 'customer', { members }),
+      });
 
       expect(reply).toBeError(404, 'CUSTOMER_NOT_FOUND');
     },
@@ -45,10 +43,9 @@ test.describe('an external account', () => {
       // Who has no account has none that the list could be late with.
       const { id: customerId } = await newApprovedCustomer(platform);
 
-      const reply = await createCustomerExternalAccount(
-        other,
-        await bodyFor(other, 'customer', { members: { customerId } }),
-      );
+      const reply = await other.api.createCustomerExternalAccount({
+        body: await bodyFor(other, 'customer', { members: { customerId } }),
+      });
 
       expect(reply).toBeRefused();
       const rows = await listedAccounts(platform, { customerId });

@@ -1,4 +1,3 @@
-import { createExternalAccountOwnershipChallenge } from '../../fixtures/areas/external-accounts/calls.ts';
 import { prove } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import {
@@ -18,7 +17,9 @@ test(
     const events = await eventsOf(platform);
     const wallet = await newlyFailed(platform);
 
-    const challenge = await createExternalAccountOwnershipChallenge(platform, wallet.id);
+    const challenge = await platform.api.createExternalAccountOwnershipChallenge({
+      externalAccountId: wallet.id,
+    });
     const operation = 'createExternalAccountOwnershipChallenge';
     requireSuccess(platform, operation, challenge, 'another attempt', ['G-147']);
     await prove(platform, wallet);

@@ -1,4 +1,3 @@
-import { verifyExternalAccountOwnership } from '../../fixtures/areas/external-accounts/calls.ts';
 import {
   challengeFor,
   signatureOver,
@@ -56,7 +55,10 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       const wallet = await walletToProve(platform);
       const signature = signatureOver('nothing was asked for', wallet);
 
-      const reply = await verifyExternalAccountOwnership(platform, wallet.id, signature);
+      const reply = await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature },
+      });
 
       // Where it counts as a failed attempt, there is an event to be sent.
       if (reply.status !== 409) unverified(`the attempt was answered ${reply.status}`);
