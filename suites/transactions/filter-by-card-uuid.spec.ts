@@ -15,7 +15,7 @@ async function bareIdOf(platform: Platform): Promise<string> {
   );
 }
 
-test.describe('narrowed to a card, the listTransactions', () => {
+test.describe('narrowed to a card, the list of transactions', () => {
   test(
     'is the same for either form of its id',
     covers('TRANSACTION-CARD-003'),

@@ -3,7 +3,7 @@ import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactio
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
 
-test.describe('narrowed to a card, the listTransactions', () => {
+test.describe('narrowed to a card, the list of transactions', () => {
   test('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
     const { id: cardId } = await sharedCard(platform);
 

@@ -4,7 +4,7 @@ import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, lastingPull, payout } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
-test.describe('the listTransactions of transactions', () => {
+test.describe('the list of transactions', () => {
   test(
     'gives no more rows than asked for',
     covers('TRANSACTION-LIST-005'),

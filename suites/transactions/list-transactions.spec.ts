@@ -3,7 +3,7 @@ import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { covers, endByGap, expect, otherPlatform, test } from '../../fixtures/index.ts';
 
-test.describe('the listTransactions of transactions', () => {
+test.describe('the list of transactions', () => {
   test('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
     const id = await lasting(platform);
 
