@@ -26,6 +26,8 @@ export interface CallMade {
   readonly path: string;
   readonly status?: number;
   readonly code?: string;
+  /** Gap defaults that the answer may be owed to; for the runner alone. */
+  readonly builtOn?: readonly OpenId[];
 }
 
 /**

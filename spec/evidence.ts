@@ -119,7 +119,9 @@ export function factsThatClose(open: OpenId, row: Requirement, part: Part): read
 export function factsBehind(open: OpenId, id: OperationId): readonly Fact[] {
   return loadEvidence().facts.filter(
     ({ closes, calls, binds }) =>
-      closes.includes(open) && [...calls, ...(binds?.operations ?? [])].includes(id),
+      closes.includes(open) &&
+      [...calls, ...(binds?.operations ?? [])].includes(id) &&
+      (binds?.parts?.includes('reached') ?? true),
   );
 }
 

@@ -12,11 +12,11 @@ import {
   covers,
   expect,
   isSuccess,
-  onEitherRequest,
   proofOf,
   retry,
   settled,
   setUpSigned,
+  signedOrDirect,
   test,
   warn,
 } from '../../fixtures/index.ts';
@@ -29,7 +29,7 @@ test.describe('the only credential', () => {
     const { key } = await otpLogin(platform, emailOtp);
 
     const call = revokeCredentialCall(emailOtp);
-    const { reply, signed } = await onEitherRequest(platform, REVOKE, call, key);
+    const { reply, signed } = await signedOrDirect(platform, REVOKE, call, key);
 
     if (signed && !platform.target.confirmed('X-41')) {
       warn('the refusal of the unsigned request is the recommended reading of X-41');
@@ -49,7 +49,7 @@ test.describe('the only credential', () => {
       const { key } = await otpLogin(platform, emailOtp);
 
       const revoke = revokeCredentialCall(emailOtp);
-      const { reply } = await onEitherRequest(platform, REVOKE, revoke, key);
+      const { reply } = await signedOrDirect(platform, REVOKE, revoke, key);
 
       expect(reply).toBeRefused();
       expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);

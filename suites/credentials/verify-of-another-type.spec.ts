@@ -9,7 +9,7 @@ import {
   expect,
   lacksAll,
   member,
-  onEitherRequest,
+  signedOrDirect,
   test,
 } from '../../fixtures/index.ts';
 
@@ -31,7 +31,7 @@ test(
 
     const opened = await openedBy(platform, wallet.accountId, async () => {
       for (const call of calls) {
-        const { reply } = await onEitherRequest(platform, 'verifyAuthCredential', call, key);
+        const { reply } = await signedOrDirect(platform, 'verifyAuthCredential', call, key);
         const isOpen = reply.status === 200 && member(reply.json, 'id') !== undefined;
         expect(isOpen, `${reply.path} opens a session`).toBe(false);
       }

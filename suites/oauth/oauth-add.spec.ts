@@ -16,12 +16,12 @@ import {
   expect,
   isSuccess,
   member,
-  onEitherRequest,
   orFail,
   proofOf,
   requireCapability,
   requireSuccess,
   retry,
+  signedOrDirect,
   test,
   trySigned,
 } from '../../fixtures/index.ts';
@@ -78,7 +78,7 @@ test.describe('adding an identity', () => {
     await sharedIdentity(platform);
 
     const call = { body: { type: 'OAUTH', accountId } };
-    const { reply } = await onEitherRequest(platform, CREATE, call, key);
+    const { reply } = await signedOrDirect(platform, CREATE, call, key);
 
     expect(reply).toBeRefused(401, 400);
   });
@@ -89,7 +89,7 @@ test.describe('adding an identity', () => {
 
     for (const oidcToken of [null, 42, true, [token], { token }]) {
       const call = { body: { type: 'OAUTH', accountId, oidcToken }, secrets: [token] };
-      const { reply } = await onEitherRequest(platform, CREATE, call, key);
+      const { reply } = await signedOrDirect(platform, CREATE, call, key);
       expect(reply, typeof oidcToken).toBeRefused(401, 400);
     }
   });

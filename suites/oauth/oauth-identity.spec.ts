@@ -3,7 +3,6 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { covers, endByGap, errorCodeOf, expect, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
@@ -52,7 +51,7 @@ test.describe('a token of', () => {
         expect(reply, iss).toBeRefused(401, 400);
       }
       const own = await verifyOauthCredentialWith(platform, credential, (valid) => valid);
-      expect(await unlessOrdinaryLoginRefused(platform, credential, own)).toBeSuccess(200);
+      expect(own).toBeSuccess(200);
     },
   );
 
@@ -70,7 +69,7 @@ test.describe('a token of', () => {
       expect(reply).toBeRefused(401, 400);
 
       const own = await verifyOauthCredentialWith(platform, other, (valid) => valid);
-      expect(await unlessOrdinaryLoginRefused(platform, other, own), 'its own').toBeSuccess(200);
+      expect(own, 'its own').toBeSuccess(200);
     },
   );
 
@@ -82,7 +81,6 @@ test.describe('a token of', () => {
       aud: [valid['aud']],
     }));
 
-    await unlessOrdinaryLoginRefused(platform, credential, reply);
     expect(reply).toBeSuccess(200);
   });
 
@@ -94,7 +92,6 @@ test.describe('a token of', () => {
       sub: 'another',
     }));
 
-    await unlessOrdinaryLoginRefused(platform, credential, reply);
     // It names an invalid signature header (Authentication, 2), and no header is sent.
     expect(errorCodeOf(reply), 'the code', []).not.toBe('INVALID_SIGNATURE');
     expect(reply).toBeError(401, 'UNAUTHORIZED');

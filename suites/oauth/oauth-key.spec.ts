@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/oauth/calls.ts';
 import { idToken } from '../../fixtures/areas/oauth/id-token.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { LOGIN_GAPS, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -27,7 +27,7 @@ async function sealedSession(platform: Platform, client: KeyPair) {
   requireSealedKeys(platform);
   const credential = await sharedIdentity(platform);
   const reply = await verifyOauthCredentialWith(platform, credential, (valid) => valid, client);
-  requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session', LOGIN_GAPS);
+  requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session');
   expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
   return orFail(() => sessionIn(platform, credential, reply, client));
 }
@@ -48,7 +48,7 @@ test.describe('the session of a token', () => {
           (valid) => valid,
           client,
         );
-        requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session', LOGIN_GAPS);
+        requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session');
         expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
         // Fails where the client key does not open it.
         await orFail(() => sessionIn(platform, credential, reply, client));

@@ -7,7 +7,6 @@ import {
 } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { boundToken, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { unlessOrdinaryLoginRefused } from '../../fixtures/areas/oauth/ordinary-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { covers, expect, member, test, untilOutcome } from '../../fixtures/index.ts';
 
@@ -19,7 +18,7 @@ test.describe('a login by token', () => {
       const credential = await addOauth(platform, await identityHolder(platform));
 
       const login = () => verifyOauthCredentialWith(platform, credential, (claims) => claims);
-      const first = await unlessOrdinaryLoginRefused(platform, credential, await login());
+      const first = await login();
       const later = await login();
 
       expect(first, 'the first login').toBeSuccess(200);
@@ -33,10 +32,9 @@ test.describe('a login by token', () => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
-    const { json } = await unlessOrdinaryLoginRefused(platform, credential, reply);
-
-    expect(member(json, 'type')).toBe('OAUTH');
-    expect(member(json, 'accountId')).toBe(credential.accountId);
+    expect(reply).toBeSuccess();
+    expect(member(reply.json, 'type')).toBe('OAUTH');
+    expect(member(reply.json, 'accountId')).toBe(credential.accountId);
   });
 
   test('while processing ends in one session', covers('OAUTH-VERIFY-015'), async ({ platform }) => {
@@ -61,9 +59,7 @@ test.describe('a login by token', () => {
     const credential = await sharedIdentity(platform);
     const proof = await boundToken(platform, credential.identity, newKey(platform));
     const right = await verifyOauthCredential(platform, credential, proof);
-    expect(await unlessOrdinaryLoginRefused(platform, credential, right), 'with one').toBeSuccess(
-      200,
-    );
+    expect(right, 'with one').toBeSuccess(200);
 
     for (const oidcToken of [undefined, null, 42, [proof.oidcToken]]) {
       const reply = await verifyOauthCredential(platform, credential, { ...proof, oidcToken });

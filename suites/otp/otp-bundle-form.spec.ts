@@ -5,7 +5,7 @@ import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { otpCode, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
-import { covers, expect, onEitherRequest, test } from '../../fixtures/index.ts';
+import { covers, expect, signedOrDirect, test } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteOtpBundle } from '../../generators/otp/incomplete-otp-bundle.ts';
 import { nonJsonOtpBundle } from '../../generators/otp/non-json-otp-bundle.ts';
@@ -39,7 +39,7 @@ test.describe('the bundle of a sealed code', () => {
     const verify = async (encryptedOtpBundle: unknown) => {
       const body = typedBody(platform, type, { encryptedOtpBundle });
       const call = { path: { id }, body, secrets: [JSON.stringify(encryptedOtpBundle) ?? ''] };
-      return (await onEitherRequest(platform, 'verifyAuthCredential', call, key)).reply;
+      return (await signedOrDirect(platform, 'verifyAuthCredential', call, key)).reply;
     };
     for (const none of [undefined, null, 7, true, [sealed], JSON.parse(sealed)]) {
       expect(await verify(none), String(none)).toBeError(400, 'INVALID_INPUT');

@@ -11,7 +11,7 @@ import {
   expect,
   forAll,
   forEachKind,
-  onEitherRequest,
+  signedOrDirect,
   test,
 } from '../../fixtures/index.ts';
 import type { Change } from '../../generators/change.ts';
@@ -115,7 +115,7 @@ test.describe('a sealed code', () => {
         const key = newKey(platform);
         const bundle = await spoiltOtp(platform, target, key, { sealed });
         const call = verifyOtpCall(platform, credential, bundle);
-        const { reply, signed } = await onEitherRequest(platform, VERIFY, call, key);
+        const { reply, signed } = await signedOrDirect(platform, VERIFY, call, key);
         if (!signed) {
           // A wallet signature that was not sent cannot fail (Authentication, 5).
           const code = errorCodeOf(reply);

@@ -5,7 +5,7 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { expiredSessions, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';
 import { expectListed } from '../../fixtures/areas/sessions/session-list.ts';
-import { covers, expect, inParallel, onEitherRequest, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, signedOrDirect, test } from '../../fixtures/index.ts';
 
 test.describe('an expired session', () => {
   test('signs nothing', covers('SESSION-SIGN-003'), async ({ run }) => {
@@ -25,7 +25,7 @@ test.describe('an expired session', () => {
     await inParallel(
       await everyWalletAction(platform, wallet, next),
       async ({ operation, call }) => {
-        const { reply, signed } = await onEitherRequest(platform, operation, call, signer.key);
+        const { reply, signed } = await signedOrDirect(platform, operation, call, signer.key);
         // That an action asks for a signature is for the checks of that action.
         if (signed) expect(reply, `${operation} under the session past its end`).toBeRefused(401);
       },
@@ -42,7 +42,7 @@ test.describe('an expired session', () => {
       ['refreshAuthSession', refreshCall(platform, refreshed, newKey(platform))],
       ['revokeAuthSession', revokeSessionCall(refreshed)],
     ] as const) {
-      const { reply } = await onEitherRequest(platform, operation, call, refreshed.key);
+      const { reply } = await signedOrDirect(platform, operation, call, refreshed.key);
       expect(reply, operation).toBeRefused();
     }
   });

@@ -18,10 +18,10 @@ import {
   forAll,
   forEachKind,
   isSuccess,
-  onEitherRequest,
   type Platform,
   proofOf,
   retry,
+  signedOrDirect,
   test,
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
@@ -137,7 +137,7 @@ test.describe('a refresh', () => {
         offCurvePublicKey,
         async (fault) => {
           const call = { path: { id: session.id }, body: { clientPublicKey: fault.apply(valid) } };
-          const { reply } = await onEitherRequest(platform, REFRESH, call, session.key);
+          const { reply } = await signedOrDirect(platform, REFRESH, call, session.key);
           expect(reply, 'a refresh for no key', isItsKey ? [] : undefined).toBeRefused();
         },
         2,

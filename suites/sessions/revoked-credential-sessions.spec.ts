@@ -18,9 +18,9 @@ import {
   expect,
   member,
   NotReached,
-  onEitherRequest,
   type Platform,
   settled,
+  signedOrDirect,
   test,
   unverified,
 } from '../../fixtures/index.ts';
@@ -69,7 +69,7 @@ test.describe('revoking a credential', () => {
       await revokeCredential(platform, backup, first);
 
       for (const { operation, call } of await everyWalletAction(platform, wallet, first)) {
-        const { reply, signed } = await onEitherRequest(platform, operation, call, second.key);
+        const { reply, signed } = await signedOrDirect(platform, operation, call, second.key);
         // That an action asks for a signature is for the checks of that action.
         if (signed) expect(reply, `${operation} under a session of it`).toBeRefused(401);
       }

@@ -7,10 +7,9 @@ import {
   expect,
   forEachKind,
   isSuccess,
-  onEitherRequest,
   type Platform,
   retry,
-  takenOrOpen,
+  signedOrDirect,
   test,
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
@@ -22,7 +21,7 @@ async function isSealedToClient(platform: Platform): Promise<boolean> {
   const { accountId, key } = await exportableWallet(platform);
   const client = newKey(platform);
   const call = exportCall(platform, accountId, client);
-  const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+  const { reply } = await signedOrDirect(platform, EXPORT, call, key);
   return (await openedWords(platform, reply, client)) !== undefined;
 }
 
@@ -33,8 +32,8 @@ test.describe('an export is refused', () => {
     async ({ platform }) => {
       const { accountId, key } = await exportableWallet(platform);
       const call = exportCall(platform, accountId, newKey(platform));
-      const { reply: own } = await onEitherRequest(platform, EXPORT, call, key);
-      expect(takenOrOpen(platform, own), 'for the one challenged').toBeSuccess(200);
+      const { reply: own } = await signedOrDirect(platform, EXPORT, call, key);
+      expect(own, 'for the one challenged').toBeSuccess(200);
       const { proof } = await challengedExport(platform);
       const other = exportCall(platform, accountId, newKey(platform));
 
@@ -60,7 +59,7 @@ test.describe('an export is refused', () => {
         const reply = await platform.call(EXPORT, call);
         if (isSuccess(reply)) {
           // It may be refused once it is signed. Nothing can be sealed to what is no key.
-          const { reply: outcome } = await onEitherRequest(platform, EXPORT, call, key);
+          const { reply: outcome } = await signedOrDirect(platform, EXPORT, call, key);
           const isHandedOut = isSuccess(outcome) && (await isSealedToClient(platform));
           expect(isHandedOut, 'whether it is handed out', []).toBe(false);
         }

@@ -3,7 +3,7 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
-import { covers, expect, forAll, onEitherRequest, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, signedOrDirect, test } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const EXPORT = 'exportInternalAccount';
@@ -27,7 +27,7 @@ test.describe('an export is refused', () => {
     const { session } = await challengedExport(platform);
     const call = exportCall(platform, id, newKey(platform));
 
-    const { reply, signed } = await onEitherRequest(platform, EXPORT, call, session.key);
+    const { reply, signed } = await signedOrDirect(platform, EXPORT, call, session.key);
 
     expect(reply).toBeRefused(400);
     expect(signed, 'whether it is challenged').toBe(false);

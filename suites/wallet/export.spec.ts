@@ -11,10 +11,9 @@ import {
   covers,
   expect,
   member,
-  onEitherRequest,
   type Platform,
   type Reply,
-  takenOrOpen,
+  signedOrDirect,
   test,
   untilOutcome,
 } from '../../fixtures/index.ts';
@@ -51,7 +50,7 @@ test.describe('exporting a wallet', () => {
 
       expect(sealedIn(platform, reply), 'credentials beside a challenge').toBeUndefined();
       // What was handed out is not stored, and another export is asked for like the first.
-      await onEitherRequest(platform, EXPORT, call, key);
+      await signedOrDirect(platform, EXPORT, call, key);
       const again = await ask();
       expect(sealedIn(platform, again), 'credentials to who asks again').toBeUndefined();
     },
@@ -61,18 +60,18 @@ test.describe('exporting a wallet', () => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
-    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    expect(takenOrOpen(platform, reply)).toBeSuccess(200);
+    expect(reply).toBeSuccess(200);
   });
 
   test('hands out the credentials', covers('WALLET-EXPORT-004'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
-    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    expect(takenOrOpen(platform, reply)).toBeSuccess(200);
+    expect(reply).toBeSuccess(200);
     // Under which name, and in which form, is a gap; that they are there, sealed, is not.
     expect(handedOut(reply), 'characters that may be credentials').toBeGreaterThan(SHORTEST_SEALED);
     const sealed = sealedIn(platform, reply);
@@ -93,9 +92,9 @@ test.describe('exporting a wallet', () => {
       const before = await read();
       const call = exportCall(platform, accountId, newKey(platform));
 
-      const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-      expect(takenOrOpen(platform, reply)).toBeSuccess(200);
+      expect(reply).toBeSuccess(200);
       expect(await read()).toEqual(before);
     },
   );

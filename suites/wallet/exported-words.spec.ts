@@ -10,10 +10,9 @@ import {
   challengeIn,
   covers,
   expect,
-  onEitherRequest,
   proofOf,
   retry,
-  takenOrOpen,
+  signedOrDirect,
   test,
   untilOutcome,
 } from '../../fixtures/index.ts';
@@ -38,10 +37,9 @@ test.describe('what an export hands out', () => {
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
 
-    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    const last = takenOrOpen(platform, reply);
-    const words = await openedWords(platform, last, client);
+    const words = await openedWords(platform, reply, client);
     expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
   });
 
@@ -50,10 +48,9 @@ test.describe('what an export hands out', () => {
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
 
-    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    const last = takenOrOpen(platform, reply);
-    const words = await exportedWords(platform, last, client);
+    const words = await exportedWords(platform, reply, client);
     expect(PHRASE.test(words), 'whether what opens is a recovery phrase').toBe(true);
   });
 
@@ -69,7 +66,7 @@ test.describe('what an export hands out', () => {
         ? first
         : await retry(platform, EXPORT, call, proofOf(platform, challenge, key));
 
-    const words = await exportedWords(platform, takenOrOpen(platform, last), client);
+    const words = await exportedWords(platform, last, client);
     const readable = [words, ...CODES.map((form) => Buffer.from(words).toString(form))];
     const isShown = [first, last].some(({ text, headers }) =>
       [text, ...Object.values(headers)].some((part) =>
@@ -83,9 +80,9 @@ test.describe('what an export hands out', () => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
-    const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    const shown = stringsIn(takenOrOpen(platform, reply).json).filter((each) =>
+    const shown = stringsIn(reply.json).filter((each) =>
       [each, ...CODES.map((code) => Buffer.from(each, code).toString())].some((text) =>
         PHRASE.test(text),
       ),
@@ -105,9 +102,9 @@ test.describe('what an export hands out', () => {
       for (const client of [newKey(platform), newKey(platform)]) {
         const call = exportCall(platform, accountId, client);
 
-        const { reply } = await onEitherRequest(platform, EXPORT, call, key);
+        const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-        expect(takenOrOpen(platform, reply)).toBeSuccess(200);
+        expect(reply).toBeSuccess(200);
         const words = await openedWords(platform, reply, client);
         const what = 'characters that the client key opens';
         // Where the first export is sealed to the key that it named, the next is to its own.

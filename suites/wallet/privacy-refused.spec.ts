@@ -2,7 +2,7 @@ import { accountBeside } from '../../fixtures/areas/internal-accounts/account-ro
 import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
-import { covers, expect, forAll, onEitherRequest, test } from '../../fixtures/index.ts';
+import { covers, expect, forAll, signedOrDirect, test } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const UPDATE = 'updateInternalAccount';
@@ -38,7 +38,7 @@ test.describe('an update of privacy is refused', () => {
     const id = await accountBeside(platform, wallet);
     const call = privacyCall(platform, id, true);
 
-    const { reply, signed } = await onEitherRequest(platform, UPDATE, call, key);
+    const { reply, signed } = await signedOrDirect(platform, UPDATE, call, key);
 
     expect(reply).toBeRefused(400);
     expect(signed, 'whether it is challenged').toBe(false);

@@ -9,9 +9,8 @@ import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   covers,
   expect,
-  onEitherRequest,
   type Platform,
-  takenOrOpen,
+  signedOrDirect,
   test,
   untilOutcome,
 } from '../../fixtures/index.ts';
@@ -60,9 +59,9 @@ test.describe('the privacy of a wallet', () => {
     const wanted = (await privacyOf(platform, wallet)) !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
 
-    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(takenOrOpen(platform, reply)).toBeSuccess();
+    expect(reply).toBeSuccess();
   });
 
   test('is what was asked for then', covers('WALLET-PRIVACY-004'), async ({ platform }) => {
@@ -70,9 +69,9 @@ test.describe('the privacy of a wallet', () => {
     const wanted = before !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
 
-    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(takenOrOpen(platform, reply)).toBeSuccess();
+    expect(reply).toBeSuccess();
     const after = await settledPrivacy(platform, wallet, wanted);
     const rests = await readsPrivacy(platform, wallet);
     expect(after, 'the privacy after the signed update', rests).toBe(wanted);
@@ -82,14 +81,14 @@ test.describe('the privacy of a wallet', () => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before === true;
     const there = privacyCall(platform, wallet.accountId, !wanted);
-    const switched = await onEitherRequest(platform, UPDATE, there, session.key);
-    takenOrOpen(platform, switched.reply);
+    const switched = await signedOrDirect(platform, UPDATE, there, session.key);
+    expect(switched.reply, 'the switch').toBeSuccess();
     await settledPrivacy(platform, wallet, !wanted);
     const back = privacyCall(platform, wallet.accountId, wanted);
 
-    const { reply } = await onEitherRequest(platform, UPDATE, back, session.key);
+    const { reply } = await signedOrDirect(platform, UPDATE, back, session.key);
 
-    expect(takenOrOpen(platform, reply)).toBeSuccess();
+    expect(reply).toBeSuccess();
     const after = await settledPrivacy(platform, wallet, wanted);
     const rests = await readsPrivacy(platform, wallet);
     expect(after, 'the privacy after it was switched back', rests).toBe(wanted);
@@ -105,9 +104,9 @@ test.describe('the privacy of a wallet', () => {
       const wanted = before !== true;
       const call = privacyCall(platform, wallet.accountId, wanted);
 
-      const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-      takenOrOpen(platform, reply);
+      expect(reply, 'the switch').toBeSuccess();
       await settledPrivacy(platform, wallet, wanted);
       expect(await privacyOf(platform, bystander)).toBe(privacyBefore);
     },

@@ -6,11 +6,11 @@ import {
   errorCodeOf,
   expect,
   isSuccess,
-  onEitherRequest,
   type Platform,
   proofOf,
   retry,
   settled,
+  signedOrDirect,
   test,
 } from '../../fixtures/index.ts';
 
@@ -20,7 +20,7 @@ const UPDATE = 'updateCustomerById';
 async function isTiedElsewhere(platform: Platform, email: string): Promise<boolean> {
   const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
   const call = contactChangeCall(wallet.customerId, { email });
-  const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+  const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
   return errorCodeOf(reply) === 'EMAIL_OTP_EMAIL_ALREADY_EXISTS';
 }
 

@@ -19,9 +19,8 @@ import {
   covers,
   errorCodeOf,
   expect,
-  onEitherRequest,
   type Platform,
-  takenOrOpen,
+  signedOrDirect,
   test,
 } from '../../fixtures/index.ts';
 
@@ -55,7 +54,7 @@ test.describe('a contact that is tied to another wallet', () => {
       const { wallet, session, taken } = await walletAndTakenContact(platform, type);
       const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
 
-      const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
       expect(reply).toBeError(409, code);
     });
@@ -66,7 +65,7 @@ test.describe('a contact that is tied to another wallet', () => {
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
     const call = contactChangeCall(wallet.customerId, { email: taken });
 
-    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
     // That it is refused at all only the code of a conflict says.
     expect(reply, 'the update', ['G-09']).toBeRefused();
@@ -81,13 +80,13 @@ test.describe('an email that was tied before it was changed', () => {
     const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');
     const away = contactChangeCall(holder.wallet.customerId, { email });
-    const changed = await onEitherRequest(platform, UPDATE, away, holder.session.key);
-    expect(takenOrOpen(platform, changed.reply), 'the change from it').toBeSuccess();
+    const changed = await signedOrDirect(platform, UPDATE, away, holder.session.key);
+    expect(changed.reply, 'the change from it').toBeSuccess();
     await settledContact(platform, holder.wallet, 'EMAIL_OTP', email);
     const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
     const call = contactChangeCall(wallet.customerId, { email: tied });
 
-    const { reply } = await onEitherRequest(platform, UPDATE, call, session.key);
+    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
     expect(errorCodeOf(reply), `the answer, ${reply.status}`).not.toBe(
       'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
