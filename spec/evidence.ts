@@ -17,7 +17,7 @@ export interface Fact {
   readonly calls: readonly OperationId[];
   readonly closes: readonly OpenId[];
   readonly binds?: {
-    /** Rows about one of these; those about one of the calls, where it is left out. */
+    /** Rows about one of these; those about one of the calls, where no rows are named either. */
     readonly operations?: readonly OperationId[];
     readonly requirements?: readonly RequirementId[];
     /** Every part of these rows, where it is left out. */
@@ -126,7 +126,8 @@ export function factsBehind(open: OpenId, id: OperationId): readonly Fact[] {
 }
 
 function bindsRow({ calls, binds = {} }: Fact, { id, operations: about }: Requirement): boolean {
-  const { operations: those = calls, requirements = [] } = binds;
+  const { requirements = [] } = binds;
+  const { operations: those = binds.requirements === undefined ? calls : [] } = binds;
   return requirements.includes(id) || those.some((each) => about.includes(each));
 }
 

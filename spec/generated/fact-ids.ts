@@ -15,6 +15,12 @@ export const factIds = [
   'wallet-quote-executed',
   'wallet-signature-taken',
   'session-refreshed',
+  'refreshed-code-key-signs',
+  'session-listed',
+  'session-list-needs-account',
+  'revoked-session-unlisted',
+  'session-of-revoked-credential-unlisted',
+  'sealed-session-key-opened',
 ] as const;
 
 export type FactId = (typeof factIds)[number];

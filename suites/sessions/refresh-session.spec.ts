@@ -2,7 +2,6 @@ import { anotherSession } from '../../fixtures/areas/credentials/another-session
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
-  byItsKey,
   refresh,
   refreshCall,
   revokeSession,
@@ -17,9 +16,8 @@ import {
   expect,
   instantOf,
   member,
-  orFail,
+  notShown,
   proofOf,
-  requireSuccess,
   retry,
   signed,
   test,
@@ -55,12 +53,11 @@ test.describe('refreshing a session', () => {
         ['type', session.credential.type],
       ] as const) {
         const shown = member(refreshed.reply.json, name);
-        // What the answer shows besides is a gap; what it shows is right.
-        expect(shown, `the ${name} in the answer`, ['G-80']).toBeDefined();
+        // What the answer shows besides is left open; what it shows is right.
+        if (shown === undefined) notShown(`the ${name} in the answer`);
         expect(shown, name).toBe(expected);
       }
-      // Whether it is another session, or the same with another key, is a gap.
-      expect(refreshed.id, 'the id', ['G-80']).not.toBe(session.id);
+      expect(refreshed.id, 'the id of the refreshed session').not.toBe(session.id);
     },
   );
 
@@ -72,13 +69,12 @@ test.describe('refreshing a session', () => {
       const sister = await anotherSession(platform, session);
       const refreshed = await refresh(platform, session);
       const before = await signWalletAction(platform, refreshed);
-      byItsKey(refreshed, before);
       expect(before, 'an action under the refreshed session').toBeSuccess();
 
       await revokeSession(platform, refreshed, sister.key);
 
       const after = await signWalletAction(platform, refreshed);
-      expect(after, 'an action once the session of that id was revoked', []).toBeRefused(401);
+      expect(after, 'an action once the session of that id was revoked').toBeRefused(401);
     },
   );
 
@@ -87,7 +83,6 @@ test.describe('refreshing a session', () => {
 
     const opened = await openedBy(platform, session.accountId, async () => {
       const reply = await refreshAuthSession(platform, session, newKey(platform));
-      requireSuccess(platform, REFRESH, reply, 'a refresh', ['G-80', 'G-77']);
       expect(reply).toBeSuccess(202);
     });
 
@@ -106,10 +101,9 @@ test.describe('refreshing a session', () => {
   test('can be done again and again', covers('SESSION-REFRESH-010'), async ({ platform }) => {
     const once = await refresh(platform, await freshSession(platform));
 
-    const twice = await orFail(() => refresh(platform, once));
+    const twice = await refresh(platform, once);
 
     const reply = await signWalletAction(platform, twice);
-    byItsKey(twice, reply);
     expect(reply, 'an action under the last of them').toBeSuccess();
   });
 
