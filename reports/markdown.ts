@@ -6,6 +6,7 @@ import { duration, headline } from './headline.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
 import { CAUSED, type Cause, type RunResult, type Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
+import { surveyLines } from './survey.ts';
 import { verdictWords, wordFor } from './verdict-words.ts';
 
 /** CI services refuse a summary of more than 1 MiB; causes past this many are only named. */
@@ -24,6 +25,7 @@ export function formatMarkdown(result: RunResult): string {
     ),
     listed('Lifecycles', lifecycleLines(result.lifecycles)),
     listed('Preflight', result.preflight),
+    listed('What the target was asked to show', surveyLines(result.survey)),
     listed('Notes', result.notes),
     listed('Mistakes of the suite', result.errors),
   ];

@@ -6,6 +6,7 @@ import type { LifecycleName } from '../spec/lifecycles.ts';
 import type { Level, Requirement } from '../spec/requirements.ts';
 import type { Revision } from '../spec/revisions.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
+import type { Surveyed } from './survey.ts';
 
 /** What a run says of one requirement. */
 export type Verdict = CheckVerdict | 'excluded' | 'known-failure' | 'not-selected';
@@ -156,7 +157,7 @@ export interface Policy {
 
 /** `results.json`. Everything in it is redacted plain text; times are ISO 8601 UTC or ms. */
 export interface RunResult {
-  readonly schema: 4;
+  readonly schema: 5;
   readonly contract: { readonly version: string; readonly revision: Revision };
   readonly target: { readonly baseUrl: string; readonly profile: string };
   /** Present only where one run was made against many subjects. */
@@ -189,6 +190,8 @@ export interface RunResult {
   readonly requirements: readonly RequirementResult[];
   readonly unexpected: readonly Unexpected[];
   readonly lifecycles: readonly LifecycleCoverage[];
+  /** What the target was asked to show, where what it shows decides what binds. */
+  readonly survey: readonly Surveyed[];
   /** Remarks on the target that are no verdict. */
   readonly notes: readonly string[];
   /** Mistakes of the suite itself; they say nothing of the target. */

@@ -9,6 +9,7 @@ import type { RequirementResult, RunContext, RunResult, Summary } from './model.
 import { byText, inFixedOrder, type Outcome } from './outcome.ts';
 import { replayCommand } from './replay.ts';
 import { summarise } from './summary.ts';
+import { surveyOf } from './survey.ts';
 import { type Sighting, sightingsIn, unexpectedOf } from './unexpected.ts';
 import { absenceFor, type Evidence, inForce, judge } from './verdict.ts';
 
@@ -91,7 +92,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     context,
   );
   return {
-    schema: 4,
+    schema: 5,
     contract: { version: contract.version, revision },
     target: { baseUrl: target.baseUrl, profile: target.profile },
     ...(gathered.subject === '' ? {} : { subject: gathered.subject }),
@@ -110,6 +111,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     requirements,
     unexpected: judgedRows.flatMap(({ id }) => unexpectedOf(id, findings)),
     lifecycles: lifecycleCoverage(requirements),
+    survey: surveyOf(outcomes),
     notes: [...new Set(outcomes.flatMap(({ record }) => record.notes))].sort(byText),
     errors: [...gathered.errors].sort(byText),
   };

@@ -47,6 +47,9 @@ function withShortTexts(result: RunResult): RunResult {
   const { requirements, ...rest } = withShown(withChecks(result, told), told);
   return {
     ...rest,
+    survey: rest.survey.map((each) =>
+      each.told === undefined ? each : { ...each, told: short(each.told) },
+    ),
     notes: rest.notes.map(short),
     errors: rest.errors.map(short),
     unexpected: rest.unexpected.map((each) => ({

@@ -3,7 +3,7 @@ import type { FactId } from './generated/fact-ids.ts';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
-import { loadOpenApi, operation } from './openapi.ts';
+import { callOf, loadOpenApi } from './openapi.ts';
 import { type OpenId, type Part, type Requirement, restedParts } from './requirements.ts';
 import { readYaml, refuseDuplicates, SpecError } from './yaml.ts';
 
@@ -140,10 +140,14 @@ export function gapNamedOperations(): readonly OperationId[] {
   return loadOpenApi().operations.flatMap(({ id, gap }) => (gap === undefined ? [] : [id]));
 }
 
-/** What a target shows by accepting a call of an operation that only a gap names. */
-export function routeTold(id: OperationId): string {
-  const { method, path } = operation(id);
-  return `${method} ${path} is answered with a 2xx.`;
+/**
+ * What a target shows where it shows a fact, or the route of an operation that only a gap names; of a
+ * name that is neither, as in the file of another version, the name.
+ */
+export function factText(name: string): string {
+  const listed = loadEvidence().facts.find(({ id }) => id === name);
+  const route = operationIds.find((id) => id === name);
+  return listed?.text ?? (route === undefined ? name : `${callOf(route)} is answered with a 2xx.`);
 }
 
 /** The text of generated/fact-ids.ts: the ids as a type, so that a typo does not compile. */
