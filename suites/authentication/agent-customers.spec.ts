@@ -101,7 +101,7 @@ test.describe("an agent's bearer", () => {
     const before = member(await readCustomer(platform, customerId), 'fullName');
     const body = { customerType: 'INDIVIDUAL', fullName: RENAMED };
 
-    const reply = await platform.call('updateCustomerById', { path: { customerId }, body, auth });
+    const reply = await platform.api.updateCustomerById({ customerId, body, auth });
 
     expect(reply).toBeRefused();
     const after = member(await readCustomer(platform, customerId), 'fullName');

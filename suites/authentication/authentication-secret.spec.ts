@@ -53,7 +53,7 @@ test.describe('API credentials', () => {
       const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
       const auth = { basic: { id, secret: `${apiClientSecret}x` } };
 
-      const reply = await platform.call('listAgreements', { auth });
+      const reply = await platform.api.listAgreements({ auth });
 
       requireNoGuard(reply);
       expect(reply, `a wrong secret of ${name}`).toBeError(401, 'UNAUTHORIZED');

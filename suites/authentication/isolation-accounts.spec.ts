@@ -38,9 +38,9 @@ test.describe('another platform', () => {
       const customerId = await approvedCustomer(platform);
       const id = await openedAccount(platform, customerId);
 
-      expectHidden(await other.call('getInternalAccount', { path: { id } }), id);
+      expectHidden(await other.api.getInternalAccount({ id }), id);
       for (const query of [{}, { customerId }]) {
-        expectHidden(await other.call('listCustomerInternalAccounts', { query }), id);
+        expectHidden(await other.api.listCustomerInternalAccounts({ query }), id);
       }
     },
   );
@@ -62,7 +62,7 @@ test.describe('another platform', () => {
         'accounts listed for both',
       ).toEqual([]);
       for (const id of own.slice(0, 2)) {
-        expectHidden(await other.call('getInternalAccount', { path: { id } }), id);
+        expectHidden(await other.api.getInternalAccount({ id }), id);
       }
     },
   );

@@ -16,7 +16,7 @@ test.describe('set-PIN, the body', () => {
       const card = await sharedCard(platform);
       const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
 
-      const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
+      const reply = await platform.api.setCardPin({ id: card.id, body });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const control = await setCardPin(platform, card.id, await goodBlock(platform));

@@ -29,7 +29,7 @@ test.describe('set-PIN, the body', () => {
     expect(unlessBlockRefused(platform, control), 'without the unknown member').toBeSuccess();
 
     const body = { encryptedPinBlock: await unusedPinSealed(platform), channel: 'sample' };
-    const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
+    const reply = await platform.api.setCardPin({ id: card.id, body });
 
     expect(reply).toBeSuccess(204);
   });

@@ -17,7 +17,7 @@ test.describe('GET /config', () => {
       const auth = await agentAuth(platform);
       reachedByGap(await platform.api.getPlatformConfig(), 'G-175');
 
-      const reply = await platform.call('getPlatformConfig', { auth });
+      const reply = await platform.api.getPlatformConfig({ auth });
 
       expect(reply).toBeRefused(403, 404);
     },

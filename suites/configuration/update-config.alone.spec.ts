@@ -140,7 +140,7 @@ test.describe('PATCH /config', () => {
       const auth = await agentAuth(platform);
       await changedMessage(platform);
 
-      const reply = await platform.call('updatePlatformConfig', { auth, body: {} });
+      const reply = await platform.api.updatePlatformConfig({ auth, body: {} });
 
       expect(reply).toBeRefused(403, 404);
     },

@@ -31,7 +31,7 @@ test.describe('another platform', () => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };
 
-    const reply = await otherPlatform(run).call('listAuthCredentials', { query });
+    const reply = await otherPlatform(run).api.listAuthCredentials({ query });
 
     expect(rowsOf(reply, 'data')).toEqual([]);
     const own = await credentialIdsOf(platform, wallet.accountId);
@@ -104,7 +104,7 @@ test.describe('the agent of another customer', () => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };
 
-    const reply = await platform.call('listAuthCredentials', { query, auth });
+    const reply = await platform.api.listAuthCredentials({ query, auth });
 
     expect(rowsOf(reply, 'data')).toEqual([]);
     const own = await credentialIdsOf(platform, wallet.accountId);

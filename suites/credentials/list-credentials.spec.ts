@@ -19,7 +19,7 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 const MORE_THAN_A_PAGE = 21;
 
 function list(platform: Platform, accountId: string) {
-  return platform.call('listAuthCredentials', { query: { accountId } });
+  return platform.api.listAuthCredentials({ query: { accountId } });
 }
 
 test.describe('the list of credentials', () => {

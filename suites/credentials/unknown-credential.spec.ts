@@ -18,7 +18,7 @@ async function answersOf(platform: Platform, credential: Credential, bundle: str
   const { id } = credential;
   return [
     await platform.call('verifyAuthCredential', verifyOtpCall(platform, credential, bundle)),
-    await paced(platform, () => platform.call('challengeAuthCredential', { path: { id } })),
+    await paced(platform, () => platform.api.challengeAuthCredential({ id })),
     await platform.call('revokeAuthCredential', revokeCredentialCall(credential)),
   ];
 }

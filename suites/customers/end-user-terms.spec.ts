@@ -13,7 +13,7 @@ async function terms(platform: Platform): Promise<unknown> {
 
 test.describe('the deprecated address of the end-user terms', () => {
   test('answers with one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
-    const reply = await platform.call('getEndUserTerms');
+    const reply = await platform.api.getEndUserTerms();
 
     expect(reply).toBeSuccess();
     expect(Array.isArray(reply.json), 'it is a list').toBe(false);

@@ -11,7 +11,7 @@ test.describe('an individual', () => {
     test(`may be identified by ${idType}`, covers(row), async ({ platform }) => {
       const body = await identifiedBy(platform, idType);
 
-      const reply = await platform.call('createCustomer', { body });
+      const reply = await platform.api.createCustomer({ body });
 
       // The forms of the numbers, and which countries are served, is nothing the contract shows.
       const isOfNumber = reply.status === 400 && !fieldsIn(reply).includes('idType');

@@ -10,9 +10,7 @@ test.describe('a platformCustomerId', () => {
       bodies.push({ ...(await customerBody(platform)), platformCustomerId });
     }
 
-    const replies = await Promise.all(
-      bodies.map((body) => platform.call('createCustomer', { body })),
-    );
+    const replies = await Promise.all(bodies.map((body) => platform.api.createCustomer({ body })));
 
     expect(replies.filter(isSuccess).length, 'accepted creates').toBe(1);
     for (const refused of replies.filter((reply) => !isSuccess(reply))) {

@@ -11,7 +11,7 @@ test.describe('a platformCustomerId', () => {
     const reply = await platform.api.createCustomer({ body: second });
 
     expect(reply).toBeError(409, 'CONFLICT');
-    const listed = await platform.call('listCustomers', { query: { platformCustomerId } });
+    const listed = await platform.api.listCustomers({ query: { platformCustomerId } });
     const holders = rowsOf(listed, platform.target.setting('paging.dataField')).filter(
       (row) => member(row, 'platformCustomerId') === platformCustomerId,
     );

@@ -94,7 +94,7 @@ test.describe('a JSON request body', () => {
 
     const contentType = 'application/json; charset=utf-8';
     const body = await customerBody(platform);
-    const reply = await platform.call('createCustomer', { body, contentType });
+    const reply = await platform.api.createCustomer({ body, contentType });
 
     // By RFC 8259 11 the parameter has no effect on who takes application/json.
     expect(reply, 'without the parameter it was taken').toBeSuccess();

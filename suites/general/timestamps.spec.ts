@@ -17,7 +17,7 @@ test.describe('timestamps', () => {
         const { id: customerId } = await newCustomer(platform);
         await platform.api.updateCustomerById({ customerId, body: { customerType: 'INDIVIDUAL' } });
         await platform.api.getCustomerById({ customerId });
-        await platform.call('listCustomers', {});
+        await platform.api.listCustomers();
       }
       const card = target.has('cards') ? await ifReached(() => sharedCard(platform)) : undefined;
       if (card !== undefined) {

@@ -4,7 +4,7 @@ import { covers, expect, test } from '../../fixtures/index.ts';
 test('an identity has no challenge', covers('OAUTH-VERIFY-016'), async ({ platform }) => {
   const { id } = await sharedIdentity(platform);
 
-  const reply = await platform.call('challengeAuthCredential', { path: { id } });
+  const reply = await platform.api.challengeAuthCredential({ id });
 
   expect(reply).toBeError(400, 'INVALID_INPUT');
 });

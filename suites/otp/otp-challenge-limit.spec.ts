@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 
 function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<Reply> {
-  const send = () => platform.call('challengeAuthCredential', { path: { id } });
+  const send = () => platform.api.challengeAuthCredential({ id });
   return untilOutcome(platform, send);
 }
 

@@ -16,7 +16,7 @@ test.describe('the agent of another customer', () => {
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     await readQuote(platform, quote);
 
-    const reply = await platform.call('getQuoteById', { path: { quoteId: quote.id }, auth });
+    const reply = await platform.api.getQuoteById({ quoteId: quote.id, auth });
 
     expect(reply).toBeRefused();
   });

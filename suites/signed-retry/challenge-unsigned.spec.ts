@@ -4,7 +4,7 @@ import { covers, expect, paced, test, untilOutcome } from '../../fixtures/index.
 test.describe('challenging a credential', () => {
   test('takes no signature', covers('RETRY-PROCESSING-012'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
-    const challenge = () => platform.call('challengeAuthCredential', { path: { id: emailOtp.id } });
+    const challenge = () => platform.api.challengeAuthCredential({ id: emailOtp.id });
 
     const reply = await paced(platform, () => untilOutcome(platform, challenge));
 

@@ -7,7 +7,7 @@ test.describe('a transaction', () => {
   test('is read by its id', covers('TRANSACTION-READ-001'), async ({ platform }) => {
     const transactionId = await payout(platform, (await bank(platform)).id);
 
-    const reply = await platform.call('getTransactionById', { path: { transactionId } });
+    const reply = await platform.api.getTransactionById({ transactionId });
 
     expect(reply).toBeSuccess();
     await settledTransaction(platform, transactionId);
@@ -30,9 +30,7 @@ test.describe('a transaction', () => {
     async ({ run, platform }) => {
       const transactionId = await lasting(platform);
 
-      const reply = await otherPlatform(run).call('getTransactionById', {
-        path: { transactionId },
-      });
+      const reply = await otherPlatform(run).api.getTransactionById({ transactionId });
 
       expect(reply).toBeRefused();
       await readTransaction(platform, transactionId);

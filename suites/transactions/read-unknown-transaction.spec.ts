@@ -7,7 +7,7 @@ test.describe('a transaction that does not exist', () => {
   test('is refused with 404', covers('TRANSACTION-READ-005'), async ({ platform }) => {
     await readTransaction(platform, await lasting(platform));
     for (const transactionId of unknownIds(platform)) {
-      const reply = await platform.call('getTransactionById', { path: { transactionId } });
+      const reply = await platform.api.getTransactionById({ transactionId });
 
       expect(reply).toBeRefused(404);
     }
@@ -19,7 +19,7 @@ test.describe('a transaction that does not exist', () => {
     async ({ platform }) => {
       await readTransaction(platform, await lasting(platform));
       for (const transactionId of unknownIds(platform)) {
-        const reply = await platform.call('getTransactionById', { path: { transactionId } });
+        const reply = await platform.api.getTransactionById({ transactionId });
 
         expect(reply).toBeError(404, 'TRANSACTION_NOT_FOUND');
       }

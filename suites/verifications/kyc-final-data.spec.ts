@@ -27,7 +27,7 @@ test.describe('a decided individual whose data change', () => {
 
       for (const members of furtherData(platform)) {
         const body = { customerType: 'INDIVIDUAL', ...members };
-        await platform.call('updateCustomerById', { path: { customerId: id }, body });
+        await platform.api.updateCustomerById({ customerId: id, body });
         expect(await kycStatusOf(platform, id), Object.keys(members).join(', ')).toBe(status);
       }
     }

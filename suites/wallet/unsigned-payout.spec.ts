@@ -14,7 +14,7 @@ test.describe('a wallet pays nothing without a signature', () => {
       immediatelyExecute: true,
     };
 
-    await platform.call('createQuote', { body });
+    await platform.api.createQuote({ body });
 
     expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
   });

@@ -31,7 +31,7 @@ test.describe('an update of a customer takes no signature', () => {
     const { customerId } = await tiedCustomer(platform);
 
     const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
-    const reply = await platform.call('updateCustomerById', { path: { customerId }, body });
+    const reply = await platform.api.updateCustomerById({ customerId, body });
 
     requireUnderstood(reply);
     expect(challengeIn(reply), 'a challenge').toBeUndefined();
@@ -45,7 +45,7 @@ test.describe('an update of a customer takes no signature', () => {
 
     const { customerId } = wallet;
     const body = { customerType: 'INDIVIDUAL', email: state.customer };
-    const reply = await platform.call('updateCustomerById', { path: { customerId }, body });
+    const reply = await platform.api.updateCustomerById({ customerId, body });
 
     requireUnderstood(reply);
     expect(challengeIn(reply), 'a challenge').toBeUndefined();
