@@ -1,8 +1,5 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import {
-  createExternalAccount,
-  externalAccountBody,
-} from '../../fixtures/areas/external-accounts/payee.ts';
+import { externalAccountBody } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
   accountsUnderTest,
   moneyMovedBy,
@@ -28,7 +25,7 @@ function pulledFromUnverified(platform: Platform, type: 'individual' | 'business
       type === 'business'
         ? await newBusiness(platform)
         : (await newCustomer(platform, { suffix: '003' })).id;
-    const account = await createExternalAccount(platform, {
+    const account = await platform.api.createCustomerExternalAccount({
       body: externalAccountBody(platform, customerId),
     });
     // Such a customer may be kept from having one, too.

@@ -1,8 +1,4 @@
-import {
-  beneficiary,
-  createExternalAccount,
-  externalAccountBody,
-} from '../../fixtures/areas/external-accounts/payee.ts';
+import { beneficiary, externalAccountBody } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
   pay,
   promptKind,
@@ -26,7 +22,7 @@ for (const [way, who, holder, row] of [
     const payWith = async (suffix: string) => {
       const wanted = { kind, suffix, beneficiary: holder };
       const body = externalAccountBody(platform, customerId, wanted);
-      const { json } = await createExternalAccount(platform, { body });
+      const { json } = await platform.api.createCustomerExternalAccount({ body });
       const id = text(member(json, 'id')) ?? notTaken();
       const account = { id, currency: String(body['currency']) };
       const payment = await pay(platform, way, accountId, account);

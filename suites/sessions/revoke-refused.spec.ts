@@ -1,6 +1,6 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
-import { revokeAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { begin, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
 
@@ -50,7 +50,7 @@ test.describe('a revocation', () => {
     const sister = await anotherSession(platform, session);
     await revokeSession(platform, session, sister.key);
 
-    const reply = await revokeAuthSession(platform, session);
+    const reply = await platform.api.revokeAuthSession({ id: session.id });
 
     // A challenge may still come; a 204 would revoke without a signature.
     expect(reply.status, 'the status of the unsigned request').not.toBe(204);

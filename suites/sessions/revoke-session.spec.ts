@@ -1,7 +1,7 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
-import { revokeAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
+import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
@@ -55,7 +55,7 @@ test.describe('revoking a session', () => {
   test('takes a signature', covers('SESSION-REVOKE-004'), async ({ platform }) => {
     const session = await freshSession(platform);
 
-    const reply = await revokeAuthSession(platform, session);
+    const reply = await platform.api.revokeAuthSession({ id: session.id });
 
     expect(reply).toBeSuccess(202);
     expect(

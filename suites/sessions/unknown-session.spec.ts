@@ -1,7 +1,7 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { refresh, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
-import { refreshAuthSession, revokeAuthSession } from '../../fixtures/areas/sessions/calls.ts';
+import { refreshAuthSession } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { begin, covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
@@ -12,7 +12,7 @@ function tryRefresh(platform: Platform, id: string) {
 }
 
 function tryRevoke(platform: Platform, id: string) {
-  return revokeAuthSession(platform, { id });
+  return platform.api.revokeAuthSession({ id });
 }
 
 test.describe('a session there is not', () => {
