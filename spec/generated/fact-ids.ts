@@ -1,6 +1,13 @@
 // Written by `npm run generate` from spec/evidence.yaml.
 export const factIds = [
+  'card-issued',
+  'card-frozen',
+  'card-of-unapproved-refused',
   'pin-block-taken',
+  'pin-of-five-digits-refused',
+  'pin-of-three-digits-refused',
+  'used-nonce-refused',
+  'pin-entry-answered',
   'sealed-code-opened',
   'sms-credential-added',
   'identity-added',

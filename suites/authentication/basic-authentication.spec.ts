@@ -3,7 +3,7 @@ import {
   everyOperationOnNothing,
   takesBasic,
 } from '../../fixtures/areas/authentication/operations.ts';
-import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
+import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
@@ -13,17 +13,9 @@ import {
   inParallel,
   isSuccess,
   type Platform,
-  type Reply,
-  requireSuccess,
   test,
 } from '../../fixtures/index.ts';
 import { type OperationId, operation } from '../../spec/openapi.ts';
-
-async function hostedPinEntry(platform: Platform): Promise<Reply> {
-  const reply = await platform.api.getCardPinEntryUrl({ id: (await sharedCard(platform)).id });
-  const purpose = 'a hosted PIN-entry address';
-  return requireSuccess(platform, 'getCardPinEntryUrl', unlessRedirected(reply), purpose);
-}
 
 // Valid credentials are never answered 401 (Authentication, item 2), whatever the call is for. Each is
 // sent on nothing first: most preconditions rest on the very operations that are asked about.
@@ -50,7 +42,11 @@ test.describe('HTTP Basic with token id and secret', () => {
       'AUTH-BASIC-006',
       async (p) => updateCustomer(p, (await newCustomer(p)).id),
     ],
-    ['getCardPinEntryUrl', 'AUTH-BASIC-007', hostedPinEntry],
+    [
+      'getCardPinEntryUrl',
+      'AUTH-BASIC-007',
+      async (p) => hostedPinEntry(p, (await sharedCard(p)).id),
+    ],
     ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {
     test(`is accepted by ${id}`, covers(row), async ({ platform }) => {

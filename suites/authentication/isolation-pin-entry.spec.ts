@@ -1,7 +1,7 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { unlessRedirected } from '../../fixtures/areas/card-pin/pin-entry.ts';
+import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, otherCardPlatform, requireSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
 
 test.describe('the hosted PIN entry of a card', () => {
   test(
@@ -9,8 +9,7 @@ test.describe('the hosted PIN entry of a card', () => {
     covers('AUTH-PLATFORM-007'),
     async ({ run, platform }) => {
       const { id } = await sharedCard(platform);
-      const own = unlessRedirected(await platform.api.getCardPinEntryUrl({ id }));
-      requireSuccess(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
+      await hostedPinEntry(platform, id);
 
       const reply = await otherCardPlatform(run).api.getCardPinEntryUrl({ id });
 
@@ -24,8 +23,7 @@ test.describe('the hosted PIN entry of a card', () => {
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const { id } = await sharedCard(platform);
-      const own = unlessRedirected(await platform.api.getCardPinEntryUrl({ id }));
-      requireSuccess(platform, 'getCardPinEntryUrl', own, 'a hosted PIN-entry address');
+      await hostedPinEntry(platform, id);
 
       const reply = await platform.api.getCardPinEntryUrl({ id, auth });
 

@@ -1,6 +1,5 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { blockedPinCardOfAgent } from '../../fixtures/areas/card-pin/agent-card.ts';
-import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import {
   blockedPinCard,
   pinStatusOf,
@@ -11,13 +10,13 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
-  endByGap,
   expect,
   inOrder,
+  needs,
   type Platform,
   settled,
   test,
-  unverified,
+  unreached,
 } from '../../fixtures/index.ts';
 
 /** Sets a blocked PIN; once, for a supplied card can be unblocked once. */
@@ -26,10 +25,9 @@ function setBlockedPin(platform: Platform) {
     const card = await blockedPinCard(platform);
     const before = await pinStatusOf(platform, card);
     if (before !== undefined && before !== 'BLOCKED') {
-      unverified(`P-10 a blocked PIN: the card shows ${before}`, { precondition: 'P-10' });
+      needs('P-10', `a blocked PIN: the card shows ${before}`);
     }
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '9036'));
-    unlessBlockRefused(platform, reply);
     const after = await settled(
       () => pinStatusOf(platform, card),
       (value) => value !== 'BLOCKED',
@@ -67,7 +65,7 @@ test.describe('a blocked PIN', () => {
 
       const reply = await setCardPin(platform, other.id, await sealedPin(platform, '8149'));
 
-      expect(unlessBlockRefused(platform, reply)).toBeSuccess();
+      expect(reply).toBeSuccess();
       expect(await pinStatusOf(platform, card), 'the PIN of the first card').toBe('BLOCKED');
     },
   );
@@ -79,7 +77,7 @@ test.describe('a blocked PIN', () => {
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-    unlessBlockRefused(platform, reply);
+    expect(reply).toBeRefused();
     expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
   });
 
@@ -93,7 +91,7 @@ test.describe('a blocked PIN', () => {
     const { before, reply, after } = await setBlockedPin(platform);
 
     if (before !== 'BLOCKED') {
-      endByGap(['G-40'], 'P-10 a blocked PIN: the card shows no PIN state');
+      unreached('P-10 a blocked PIN: the card shows no PIN state');
     }
     expect(reply).toBeSuccess();
     expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');

@@ -1,4 +1,4 @@
-import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
@@ -17,7 +17,7 @@ test.describe('set-PIN with rejected credentials', () => {
       const block = await goodBlock(platform);
       const reply = await setCardPin(platform, card.id, block, { auth: { basic } });
 
-      expect(unlessBlockRefused(platform, reply)).toBeError(401, 'UNAUTHORIZED');
+      expect(reply).toBeError(401, 'UNAUTHORIZED');
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await expectAccepted(platform, control, reply);
     });
@@ -28,7 +28,7 @@ test.describe('set-PIN with rejected credentials', () => {
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth: 'none' });
 
-    expect(unlessBlockRefused(platform, reply)).toBeError(401, 'UNAUTHORIZED');
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
     const control = await setCardPin(platform, card.id, await goodBlock(platform));
     await expectAccepted(platform, control, reply);
   });
@@ -44,7 +44,7 @@ test.describe('set-PIN', () => {
 
       const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-      expect(unlessBlockRefused(platform, reply)).toBeRefused(403);
+      expect(reply).toBeRefused(403);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await expectAccepted(platform, control, reply);
     },

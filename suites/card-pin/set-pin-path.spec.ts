@@ -1,4 +1,3 @@
-import { unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { cardIn, pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
@@ -22,9 +21,9 @@ test.describe('set-PIN', () => {
 
     for (const open of [first, last]) {
       const reply = await setCardPin(platform, open.id, await sealedPin(platform, '2581'));
-      expect(unlessBlockRefused(platform, reply), 'an open card').toBeSuccess();
+      expect(reply, 'an open card').toBeSuccess();
       const refusal = await setCardPin(platform, closed.id, await goodBlock(platform));
-      expect(unlessBlockRefused(platform, refusal), 'the closed card').toBeRefused(409);
+      expect(refusal, 'the closed card').toBeRefused(409);
     }
   });
 });

@@ -1,8 +1,8 @@
-import { expectAccepted, unlessBlockRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { restsOfUnknownCard } from '../../fixtures/areas/cards/unknown-card.ts';
+import { expectUnknownCard } from '../../fixtures/areas/cards/unknown-card.ts';
 import { covers, expect, forAll, otherCardPlatform, test } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
@@ -15,8 +15,7 @@ test.describe('set-PIN', () => {
       unknownIdLike(known.id),
       async (id) => {
         const reply = await setCardPin(platform, id, await goodBlock(platform));
-        unlessBlockRefused(platform, reply);
-        expect(reply, undefined, restsOfUnknownCard(reply, known.id)).toBeRefused(404);
+        expectUnknownCard(reply, known.id);
         const control = await setCardPin(platform, known.id, await goodBlock(platform));
         await expectAccepted(platform, control, reply);
       },
@@ -34,7 +33,6 @@ test.describe('set-PIN', () => {
         malformedId('Card'),
         async (id) => {
           const reply = await setCardPin(platform, id, await goodBlock(platform));
-          unlessBlockRefused(platform, reply);
           // 400 is as good an answer to an id that cannot be one (G-07).
           expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
         },
@@ -52,7 +50,7 @@ test.describe('set-PIN', () => {
       const other = otherCardPlatform(run);
       const reply = await setCardPin(other, card.id, await goodBlock(platform));
 
-      expect(unlessBlockRefused(other, reply)).toBeRefused(404);
+      expect(reply).toBeRefused(404);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await expectAccepted(platform, control, reply);
     },

@@ -1,5 +1,5 @@
 import { holderFundedTwice } from '../../fixtures/areas/cards/card-funding.ts';
-import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeCard } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, readCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
@@ -26,17 +26,11 @@ test.describe('an active card', () => {
     const fundingSources = [holder.otherAccountId];
     const unknown = drawn(unknownIdLike(holder.otherAccountId), 1);
 
-    const refusal = await platform.api.updateCardById({
-      id: card.id,
-      body: { fundingSources: unknown },
-    });
-    const reply = await unlessUpdateOpen(
-      platform,
-      platform.api.updateCardById({ id: card.id, body: { fundingSources } }),
-    );
+    const refusal = await changeCard(platform, card, { fundingSources: unknown });
+    const reply = await changeCard(platform, card, { fundingSources });
 
     // Whether it can be changed is a gap (G-54); that an active card is closed is not so (Errors, 409).
-    expect(errorCodeOf(reply), 'the code for an active card', []).not.toBe('CARD_NOT_MUTABLE');
+    expect(errorCodeOf(reply), 'the code for an active card').not.toBe('CARD_NOT_MUTABLE');
     expect(reply, 'the change of an active card').toBeSuccess();
     const wanted = JSON.stringify(fundingSources);
     const shown = await settled(
@@ -47,7 +41,7 @@ test.describe('an active card', () => {
     const isRead = !isSuccess(refusal) && reply.status !== 202;
     if (isRead && JSON.stringify(before) === JSON.stringify([holder.accountId])) {
       // How sources are set is a gap. One that takes this one alone and shows the first has read it.
-      expect(shown, 'the funding source', []).toContain(holder.otherAccountId);
+      expect(shown, 'whether the source that was set is shown').toContain(holder.otherAccountId);
     }
     expect(shown, 'the funding source').toBe(wanted);
   });

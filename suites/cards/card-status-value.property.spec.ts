@@ -1,5 +1,4 @@
-import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
-import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeCard, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import {
   activeCard,
   type Card,
@@ -12,10 +11,7 @@ import { statusLookalikes, wrongStatusValue } from '../../generators/cards/wrong
 /** From `FROZEN` both other statuses can be reached, so a value misread for one shows. */
 async function frozenCard(platform: Platform): Promise<Card> {
   const card = await activeCard(platform);
-  expect(
-    await unlessUpdateOpen(platform, changeStatus(platform, card, 'FROZEN')),
-    'a status of the contract',
-  ).toBeSuccess();
+  expect(await changeStatus(platform, card, 'FROZEN'), 'a status of the contract').toBeSuccess();
   expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
   return card;
 }
@@ -25,10 +21,7 @@ test.describe('card status, a value of no status', () => {
     const card = await frozenCard(platform);
 
     for (const status of statusLookalikes) {
-      const reply = await unlessUpdateOpen(
-        platform,
-        platform.api.updateCardById({ id: card.id, body: { status } }),
-      );
+      const reply = await changeCard(platform, card, { status });
 
       const value = JSON.stringify(status);
       expect(reply).toBeRefused();
@@ -42,10 +35,7 @@ test.describe('card status, a value of no status', () => {
     await forAll(
       wrongStatusValue,
       async (status) => {
-        const reply = await unlessUpdateOpen(
-          platform,
-          platform.api.updateCardById({ id: card.id, body: { status } }),
-        );
+        const reply = await changeCard(platform, card, { status });
 
         const value = JSON.stringify(status);
         expect(reply).toBeRefused();

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
-import type { CardStatus } from '../../fixtures/areas/cards/card-updates.ts';
-import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
+import { type CardStatus, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
   blaming,
@@ -45,7 +43,7 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
       ({ from, requested }) => from === model.status && requested === this.requested,
     );
     const what = `${model.status} to ${this.requested}`;
-    const reply = await unlessUpdateOpen(platform, changeStatus(platform, card, this.requested));
+    const reply = await changeStatus(platform, card, this.requested);
     if (pair?.transition.outcome === 'moves') {
       const again = model.made.has(what);
       await blaming(again ? ['CARD-STATUS-015'] : rowOfAnswer(pair.transition), () =>

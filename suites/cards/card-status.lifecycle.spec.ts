@@ -1,6 +1,5 @@
-import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
-import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
@@ -10,9 +9,7 @@ test.describe('card status, every pair', () => {
       test(`${from} to ${requested} is made`, covers(row), async ({ platform }) => {
         const card = await cardIn(platform, from);
 
-        expect(
-          await unlessUpdateOpen(platform, changeStatus(platform, card, requested)),
-        ).toBeSuccess();
+        expect(await changeStatus(platform, card, requested)).toBeSuccess();
 
         expect(await settledStatus(platform, card, requested)).toBe(requested);
       });
@@ -26,7 +23,7 @@ test.describe('card status, every pair', () => {
         async ({ platform }) => {
           const card = await cardIn(platform, from);
 
-          const reply = await unlessUpdateOpen(platform, changeStatus(platform, card, requested));
+          const reply = await changeStatus(platform, card, requested);
 
           expect(reply).toBeError(status, code, ...alternatives);
         },
@@ -38,7 +35,7 @@ test.describe('card status, every pair', () => {
         async ({ platform }) => {
           const card = await cardIn(platform, from);
 
-          await unlessUpdateOpen(platform, changeStatus(platform, card, requested));
+          await changeStatus(platform, card, requested);
 
           expect(await statusOf(platform, card)).toBe(from);
         },

@@ -1,16 +1,12 @@
-import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
 import {
   type CardChange,
   changedCard,
   otherFunding,
+  otherLimit,
 } from '../../fixtures/areas/cards/card-change.ts';
-import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
+import { changeCard, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/areas/cards/cards.ts';
 import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
-
-async function otherLimit(): Promise<CardChange> {
-  return { field: 'maxSpendPerTransaction', values: [4200, 5300], gap: 'G-44' };
-}
 
 /** The ways in which a card comes to be closed. */
 const WAYS = [['CLOSED'], ['FROZEN', 'CLOSED']] as const;
@@ -21,10 +17,7 @@ async function changedThenClosed(platform: Platform, change: CardChange): Promis
   for (const way of WAYS) {
     const card = await changedCard(platform, change);
     for (const status of way) {
-      expect(
-        await unlessUpdateOpen(platform, changeStatus(platform, card, status)),
-        status,
-      ).toBeSuccess();
+      expect(await changeStatus(platform, card, status), status).toBeSuccess();
       expect(await settledStatus(platform, card, status)).toBe(status);
     }
     cards.push(card);
@@ -46,10 +39,7 @@ test.describe('a closed card', () => {
     test(`refuses another ${what}`, covers(row), async ({ platform }) => {
       const change = await prepare(platform);
       for (const card of await changedThenClosed(platform, change)) {
-        const reply = await unlessUpdateOpen(
-          platform,
-          platform.api.updateCardById({ id: card.id, body: { [change.field]: change.values[1] } }),
-        );
+        const reply = await changeCard(platform, card, { [change.field]: change.values[1] });
 
         expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
       }
@@ -60,10 +50,7 @@ test.describe('a closed card', () => {
       for (const card of await changedThenClosed(platform, change)) {
         const before = await statusAnd(platform, card, change.field);
 
-        await unlessUpdateOpen(
-          platform,
-          platform.api.updateCardById({ id: card.id, body: { [change.field]: change.values[1] } }),
-        );
+        await changeCard(platform, card, { [change.field]: change.values[1] });
 
         expect(await statusAnd(platform, card, change.field), 'the closed card').toEqual(before);
       }

@@ -6,12 +6,12 @@ import {
 } from '../../fixtures/areas/cards/cards.ts';
 import {
   covers,
-  endByGap,
   expectNarrowed,
   member,
   type Platform,
   test,
   text,
+  unreached,
 } from '../../fixtures/index.ts';
 
 const LIST = { gap: 'G-44', operation: 'listCards' } as const;
@@ -20,7 +20,7 @@ const LIST = { gap: 'G-44', operation: 'listCards' } as const;
 async function cardWith(platform: Platform, name: string) {
   const card = await sharedCard(platform);
   const { json } = await readCard(platform, card);
-  const value = text(member(json, name)) ?? endByGap(['G-44'], `a card shows no ${name}`);
+  const value = text(member(json, name)) ?? unreached(`a card shows no ${name}`);
   return { id: card.id, value, cardholderId: text(member(json, 'cardholderId')) ?? '' };
 }
 

@@ -1,36 +1,13 @@
-import { changeStatus } from '../../fixtures/areas/cards/calls.ts';
-import { unlessOrderOpen } from '../../fixtures/areas/cards/card-orders.ts';
-import { unlessUpdateOpen } from '../../fixtures/areas/cards/card-updates.ts';
-import {
-  activeCard,
-  type Cardholder,
-  cardOrder,
-  newCardholder,
-  settledStatus,
-} from '../../fixtures/areas/cards/cards.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  type Platform,
-  type Reply,
-  type Run,
-  settled,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
+import { orderCard } from '../../fixtures/areas/cards/card-orders.ts';
+import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
+import { activeCard, newCardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import { covers, expect, isSuccess, needs, type Run, settled, test } from '../../fixtures/index.ts';
 
 function onePerCardholder(run: Run) {
   return (
     run.platformWith({ oneCardPerCardholder: true }) ??
-    unverified('P-12 one card per cardholder: add a platform with oneCardPerCardholder: true', {
-      precondition: 'P-12',
-    })
+    needs('P-12', 'one card per cardholder: add a platform with oneCardPerCardholder: true')
   );
-}
-
-function orderCard(platform: Platform, holder: Cardholder): Promise<Reply> {
-  return unlessOrderOpen(platform, platform.api.createCard({ body: cardOrder(platform, holder) }));
 }
 
 /** A holder with the one card allowed. */
@@ -55,10 +32,7 @@ test.describe('one card per cardholder', () => {
 
   test('lets a closed card be replaced', covers('CARD-LIMIT-010'), async ({ run }) => {
     const { platform, holder, card } = await served(run);
-    expect(
-      await unlessUpdateOpen(platform, changeStatus(platform, card, 'CLOSED')),
-      'closing',
-    ).toBeSuccess();
+    expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
     expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
 
     // The slot may come free later.
@@ -68,10 +42,7 @@ test.describe('one card per cardholder', () => {
 
   test('counts a frozen card', covers('CARD-LIMIT-011'), async ({ run }) => {
     const { platform, holder, card } = await served(run);
-    expect(
-      await unlessUpdateOpen(platform, changeStatus(platform, card, 'FROZEN')),
-      'freezing',
-    ).toBeSuccess();
+    expect(await changeStatus(platform, card, 'FROZEN'), 'freezing').toBeSuccess();
     expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
 
     expect(await orderCard(platform, holder)).toBeError(409, 'CARD_LIMIT_REACHED');
