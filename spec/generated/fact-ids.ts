@@ -8,6 +8,7 @@ export const factIds = [
   'pin-of-three-digits-refused',
   'used-nonce-refused',
   'pin-entry-answered',
+  'tokenize-value-missed',
   'sealed-code-opened',
   'sms-credential-added',
   'identity-added',

@@ -64,7 +64,7 @@ test.describe('tokenizing', () => {
           });
 
           // Of a card that does not exist nothing says that it is closed (Errors, 409).
-          expect(errorCodeOf(reply), 'the code', []).not.toBe('CARD_NOT_MUTABLE');
+          expect(errorCodeOf(reply), 'the code').not.toBe('CARD_NOT_MUTABLE');
           expect(reply).toBeError(404, 'NOT_FOUND');
         },
         5,
