@@ -14,7 +14,7 @@ import {
   unreached,
 } from '../../fixtures/index.ts';
 
-const LIST = { gap: 'G-44', operation: 'listCards' } as const;
+const LIST = { operation: 'listCards' } as const;
 
 /** A card, and what the record of it shows under a name. */
 async function cardWith(platform: Platform, name: string) {

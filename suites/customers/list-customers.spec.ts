@@ -12,7 +12,7 @@ import {
   test,
 } from '../../fixtures/index.ts';
 
-const LIST = { gap: 'G-115', operation: 'listCustomers' } as const;
+const LIST = { operation: 'listCustomers' } as const;
 
 /** The ids listed for a platformCustomerId, once that one is among them: a list may lag behind. */
 function settledIds(platform: Platform, platformCustomerId: string, id: string) {

@@ -1,31 +1,30 @@
 import { approvedCustomer, newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   covers,
-  endByGap,
   expect,
   expectNarrowed,
   idsIn,
   member,
   narrowedBy,
+  notShown,
   type Platform,
   settled,
   test,
   text,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
-const LIST = { gap: 'G-142', operation: 'listCustomerInternalAccounts' } as const;
-const OF_PLATFORM = { gap: 'G-142', operation: 'listPlatformInternalAccounts' } as const;
+const LIST = { operation: 'listCustomerInternalAccounts' } as const;
+const OF_PLATFORM = { operation: 'listPlatformInternalAccounts' } as const;
 
 type List = typeof LIST | typeof OF_PLATFORM;
 type Query = Readonly<Record<string, string>>;
 
-/** The first account of a list, and what its row shows (G-142). */
-async function firstOf(platform: Platform, { gap, operation }: List, query: Query) {
-  const [row] = await narrowedBy(platform, gap, operation, query, []);
-  if (row === undefined) unverified('the list shows no account', { rests: [gap] });
-  const shown = (value: unknown, name: string) =>
-    text(value) ?? endByGap([gap], `an account shows no ${name}`);
+/** The first account of a list, and what its row shows. */
+async function firstOf(platform: Platform, { operation }: List, query: Query) {
+  const [row] = await narrowedBy(platform, operation, query, []);
+  if (row === undefined) undecided('the list has no account');
+  const shown = (value: unknown, name: string) => text(value) ?? notShown(name);
   return {
     id: shown(member(row, 'id'), 'id'),
     type: () => shown(member(row, 'type'), 'type'),
@@ -42,7 +41,7 @@ test.describe("the list of customers' accounts", () => {
       (await newApprovedCustomer(platform)).id,
     ] as const;
     const idsOf = async (customerId: string) =>
-      idsIn(await narrowedBy(platform, LIST.gap, LIST.operation, { customerId }, []));
+      idsIn(await narrowedBy(platform, LIST.operation, { customerId }, []));
 
     const ofOther = await settled(
       () => idsOf(other),
