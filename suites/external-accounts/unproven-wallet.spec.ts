@@ -31,7 +31,7 @@ import {
   type Platform,
   requireSuccess,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** Ten dollars: below any threshold that a regulator has set. */
@@ -50,7 +50,7 @@ async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
   const body = await smallQuote(platform, wallet);
   const quote = await newQuote(platform, body, { corridor: 'a payout to a wallet on Solana' });
   const reply = requireOwnRules(await executeQuote(platform, quote));
-  requireServed(platform, reply, 'a payment to a wallet on Solana');
+  requireServed(reply, 'a payment to a wallet on Solana');
   requireSuccess(platform, 'executeQuote', reply, 'a payment to a wallet');
   return quote;
 }
@@ -85,7 +85,7 @@ test.describe('a wallet', () => {
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
       const ordinary = await outcomeOfQuote(platform, await requirePaid(platform));
-      if (ordinary !== 'succeeded') unverified(`a payment to any wallet has ${ordinary}`);
+      if (ordinary !== 'succeeded') undecided(`a payment to any wallet has ${ordinary}`);
 
       const outcome = await outcomeOfQuote(platform, await paidTo(platform, wallet));
 
@@ -102,7 +102,7 @@ test.describe('a wallet', () => {
       await requirePaid(platform);
       await prove(platform, wallet, otherKey(platform, wallet));
       const state = await settledState(platform, wallet, 'UNVERIFIED');
-      if (state !== 'UNVERIFIED') unverified(`the wallet is ${state} after a failed proof`);
+      if (state !== 'UNVERIFIED') undecided(`the wallet is ${state} after a failed proof`);
 
       const quote = await createQuote(platform, await smallQuote(platform, wallet));
       const reply = isSuccess(quote)

@@ -2,9 +2,9 @@ import {
   accountsUnderTest,
   moneyMovedBy,
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { amountIn, totalRests } from '../../fixtures/areas/payments/amount.ts';
+import { amountIn, isExplained } from '../../fixtures/areas/payments/amount.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
-import { newQuote, quoteBody, RECEIVING, sideRests } from '../../fixtures/areas/payments/quote.ts';
+import { newQuote, quoteBody, RECEIVING, showsSide } from '../../fixtures/areas/payments/quote.ts';
 import { expectSent } from '../../fixtures/areas/payments/sent-amount.ts';
 import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
 import { paymentAmount } from '../../generators/quotes/payment-amount.ts';
@@ -49,7 +49,8 @@ test.describe('a payment', () => {
       const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
       expect(reply).toBeSuccess();
-      expect(credited, 'what reached the destination', sideRests(quote)).toBe(amount);
+      const what = showsSide(quote) ? 'what arrived' : 'what arrived of a quote without a side';
+      expect(credited, what).toBe(amount);
     };
     await forAll(paymentAmount, statement, RUNS);
   });
@@ -67,7 +68,8 @@ test.describe('a payment', () => {
 
         expect(reply).toBeSuccess();
         const total = amountIn(quote.json, name);
-        expect(total, name, totalRests(quote.json, total, amount)).toBe(amount);
+        const isFee = isExplained(quote.json, total, amount);
+        expect(total, isFee ? name : 'a total that no fee explains').toBe(amount);
       };
       await forAll(paymentAmount, statement, RUNS);
     });
@@ -83,9 +85,9 @@ test.describe('a payment', () => {
       expect(reply).toBeSuccess();
       const total = amountIn(quote.json, 'totalSendingAmount');
       // What comes on top of a total may be fees.
-      const fees = debited > total ? (['G-152', 'G-155'] as const) : undefined;
-      const rests = totalRests(quote.json, total, debited) ?? fees;
-      expect(debited, 'what left the source', rests).toBe(total);
+      const what = debited > total ? 'what left on top of the total' : 'what left the source';
+      const isFee = isExplained(quote.json, total, debited);
+      expect(debited, isFee ? what : 'what left, which no fee explains').toBe(total);
     };
     await forAll(paymentAmount, statement, RUNS);
   });
@@ -101,8 +103,8 @@ test.describe('a payment', () => {
       const total = amountIn(quote.json, 'totalReceivingAmount');
       // Fees may be left out of a total, but bring nothing.
       const isMore = credited > total && credited < 2 * total;
-      const rests = isMore ? [] : totalRests(quote.json, total, credited);
-      expect(credited, 'what reached the destination', rests).toBe(total);
+      const isFee = !isMore && isExplained(quote.json, total, credited);
+      expect(credited, isFee ? 'what arrived' : 'what arrived, which no fee explains').toBe(total);
     };
     await forAll(paymentAmount, statement, RUNS);
   });

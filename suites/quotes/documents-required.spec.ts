@@ -5,6 +5,7 @@ import {
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   documentedBody,
+  isDescribed,
   isExample,
   missingIn,
   newAttachments,
@@ -12,7 +13,6 @@ import {
   requirementsOf,
   taken,
   typesFor,
-  unlessOpenTrigger,
 } from '../../fixtures/areas/quotes/documented.ts';
 import {
   covers,
@@ -20,8 +20,9 @@ import {
   expect,
   isSuccess,
   type Platform,
+  type Reply,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** Such a payment at once and without documents, once a quote was refused for them; once per worker. */
@@ -41,17 +42,23 @@ function undocumentedAtOnce(platform: Platform) {
     // Whether such a payment can be made at once at all only shows with the documents.
     if (isOther) {
       const whole = await documentedBody(platform, await newAttachments(platform), atOnce);
-      taken(platform, await createQuote(platform, whole));
+      taken(await createQuote(platform, whole));
     }
     return moved;
   });
+}
+
+/** What is said of such a payment: by default it is not known to ask for any. */
+function told(platform: Platform, reply: Reply): string {
+  const isKnown = isDescribed(platform) || errorCodeOf(reply) === 'DOCUMENTS_REQUIRED';
+  return isKnown ? 'a payment that asks for documents' : 'a payment of goods in CNY';
 }
 
 test.describe('a payment that asks for documents', () => {
   test('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
-    expect(unlessOpenTrigger(platform, reply)).toBeError(400, 'DOCUMENTS_REQUIRED');
+    expect(reply, told(platform, reply)).toBeError(400, 'DOCUMENTS_REQUIRED');
   });
 
   test('is refused without at once', covers('PAYDOC-REQUIRED-009'), async ({ platform }) => {
@@ -75,9 +82,7 @@ test.describe('a payment that asks for documents', () => {
 
     // The contract names the sending side alone, and no service is owed every corridor.
     if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
-      unverified(`what locks what arrives is answered ${reply.status}`, {
-        rests: ['G-153', 'G-154'],
-      });
+      undecided(`what locks what arrives is answered ${reply.status} (G-153, G-154)`, reply);
     }
     expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
   });
@@ -85,24 +90,22 @@ test.describe('a payment that asks for documents', () => {
   test('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
-    const missing = missingIn(unlessOpenTrigger(platform, reply));
-    expect(missing.length, 'missing requirements').toBeGreaterThan(0);
+    const missing = missingIn(reply);
+    expect(missing.length, told(platform, reply)).toBeGreaterThan(0);
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
   test('names nothing that is there', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
-    if (lacking === undefined) {
-      unverified('the payment asks for one document only', { rests: ['G-134'] });
-    }
+    if (lacking === undefined) undecided('the payment asks for one document only');
     expect(lacking, 'without one of them').toBeRefused();
 
     // All of them being taken shows that the way they are supplied is understood.
     const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
-    const missing = missingIn(lacking);
-    expect(missing, 'missing requirements', isUnderstood ? [] : undefined).toEqual([
-      first?.requirementId,
-    ]);
+    const what = isUnderstood
+      ? 'what is missing beside documents that are taken'
+      : 'what is missing';
+    expect(missingIn(lacking), what).toEqual([first?.requirementId]);
   });
 
   test('names all at once', covers('PAYDOC-REQUIRED-011'), async ({ platform }) => {
@@ -140,27 +143,27 @@ test.describe('a payment that asks for documents', () => {
     // What an earlier refusal used up or did not name is not owed to how documents are supplied.
     const isUsedUp = errorCodeOf(whole) === 'PAYMENT_DOCUMENT_ALREADY_USED';
     const isLate = missingIn(whole).some((id) => !ids.includes(String(id)));
-    expect(whole, 'with all documents', isUsedUp || isLate ? [] : undefined).toBeSuccess();
+    const isOwed = isUsedUp || isLate;
+    expect(whole, isOwed ? 'all documents after a refusal' : 'all documents').toBeSuccess();
   });
 
   test('is accepted with either type', covers('PAYDOC-REQUIRED-007'), async ({ platform }) => {
     const open = (await requirementsOf(platform)).filter((id) => typesFor(platform, id).length > 1);
-    if (open.length === 0) {
-      unverified('no requirement of the payment takes several types', { rests: ['G-133'] });
-    }
+    if (open.length === 0) undecided('no requirement of the payment takes several types');
     const { attachments, whole: one } = await quotedWithDocuments(platform);
     const leftOver = isSuccess(one) ? [] : attachments;
     const other = await createQuote(
       platform,
       await documentedBody(platform, await newAttachments(platform, 1, leftOver)),
     );
-    if (!isSuccess(one) && !isSuccess(other)) taken(platform, one);
+    if (!isSuccess(one) && !isSuccess(other)) taken(one);
 
     const isOfContract = open.every((id) => isExample(platform, id));
     for (const reply of [one, other]) {
       // That either is taken shows that the way they are supplied is understood.
       const isForDocuments = errorCodeOf(reply) === 'DOCUMENTS_REQUIRED';
-      expect(reply, 'either', isOfContract && isForDocuments ? [] : undefined).toBeSuccess();
+      const isNamed = isOfContract && isForDocuments;
+      expect(reply, isNamed ? 'a type that the contract names' : 'either type').toBeSuccess();
     }
   });
 });

@@ -16,7 +16,7 @@ import {
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
-import { covers, expect, isSuccess, stuck, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test, undecided, unreached } from '../../fixtures/index.ts';
 
 test.describe('the key of a payment elsewhere', () => {
   for (const [what, way, suffix, outcome, row] of [
@@ -35,7 +35,7 @@ test.describe('the key of a payment elsewhere', () => {
       const transactionId = await transactionIdOf(platform, quote);
       const record = await transactionWithOutcome(platform, transactionId, outcome);
       if (outcome === 'failed' && paymentOutcomeOf(record) !== 'failed')
-        unverified('the payment has not failed');
+        undecided('the payment has not failed');
 
       const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
@@ -49,7 +49,7 @@ test.describe('the key of a payment elsewhere', () => {
     const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
     const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
     const quoted = requireOwnRules(await createQuote(platform, body));
-    if (!isSuccess(quoted)) stuck(platform, ['G-170'], `the quote answered ${quoted.status}`);
+    if (!isSuccess(quoted)) unreached(`the quote answered ${quoted.status}`);
     const quote = quoteIn(quoted);
     const key = platform.unique();
     requireAccepted(await executeQuote(platform, quote, { key }));

@@ -6,14 +6,7 @@ import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.t
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { AMOUNT, quoteBody, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  type Platform,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, type Platform, test, undecided } from '../../fixtures/index.ts';
 
 /** A payer, and a bank account that was paid a little from there; once per worker. */
 function paidBank(platform: Platform) {
@@ -24,7 +17,7 @@ function paidBank(platform: Platform) {
     const body = quoteBody(from.accountId, id);
     const pay = () => quoteAndExecute(platform, body);
     const { reply } = await moneyMovedBy(platform, { from }, pay, 'payment');
-    if (!isSuccess(reply)) unverified(`a payout of ${AMOUNT} is answered ${reply.status}`);
+    if (!isSuccess(reply)) undecided(`a payout of ${AMOUNT} is answered ${reply.status}`, reply);
     return { from, id };
   });
 }
@@ -60,7 +53,7 @@ test.describe('a payout of more than there is', () => {
     const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
     const quoted = [await createQuote(platform, body), await createQuote(platform, body)];
     const refused = quoted.find((reply) => !isSuccess(reply));
-    if (refused !== undefined) unverified(`a quote of most of it is answered ${refused.status}`);
+    if (refused !== undefined) undecided(`a quote of most is answered ${refused.status}`, refused);
 
     await Promise.all(quoted.map((reply) => executeQuote(platform, quoteIn(reply))));
 

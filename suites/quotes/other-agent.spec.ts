@@ -7,7 +7,7 @@ import {
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
-import { covers, expect, ifAtAll, test } from '../../fixtures/index.ts';
+import { covers, expect, optional, test } from '../../fixtures/index.ts';
 
 test.describe('the agent of another customer', () => {
   test('reads no quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
@@ -37,7 +37,7 @@ test.describe('the agent of another customer', () => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const own = await ifAtAll(async () => openedAccount(platform, await agentCustomer(platform)));
+    const own = await optional(async () => openedAccount(platform, await agentCustomer(platform)));
 
     for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
       for (const immediatelyExecute of [false, true]) {

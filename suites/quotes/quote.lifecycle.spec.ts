@@ -9,12 +9,12 @@ import { outcomeOf, quoteStatus } from '../../fixtures/areas/payments/settled-pa
 import { quoteMoves, quoteThat, refusedFrom } from '../../fixtures/areas/quotes/quote-moves.ts';
 import {
   covers,
-  endByGap,
   expect,
   isSuccess,
   type Platform,
   test,
-  unverified,
+  undecided,
+  unreached,
 } from '../../fixtures/index.ts';
 
 /** Executes a quote whose payment succeeds, or fails, and waits until it has; once per worker each. */
@@ -25,11 +25,11 @@ function executedQuote(platform: Platform, fails: boolean) {
     const quote = await quoteThat(platform, fails);
     const reply = requireOwnRules(await executeQuote(platform, quote));
     if (fails && !isSuccess(reply)) {
-      endByGap(['G-151'], `a payment that fails was refused with ${reply.status}`);
+      unreached(`a payment that fails was refused with ${reply.status}`, [], reply);
     }
     const outcome = paymentOutcomeOf(await outcomeOf(platform, quote));
     if (fails && outcome === 'open' && (await payoutQuote(platform)).kind === 'USD_ACCOUNT') {
-      unverified('a payout over ACH is still open, as it may be over night', { rests: ['X-52'] });
+      undecided('a payout over ACH is still open, as it may be over night (X-52)');
     }
     // What comes back late would show in the next check.
     if (fails && outcome === 'failed') await settledBalance(platform, from, before);

@@ -16,7 +16,7 @@ import {
   type Reply,
   requireSuccess,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** A payer in USD and a bank account of each type; what moves there takes its time, and is not measured. */
@@ -32,14 +32,12 @@ function dollars(platform: Platform) {
 
 /** An answer to a payment; that a service takes every corridor is not said. */
 function taken(reply: Reply): Reply {
-  return isSuccess(reply) ? reply : unverified(`${reply.path} answered ${reply.status}`);
+  return isSuccess(reply) ? reply : undecided(`${reply.path} answered ${reply.status}`, reply);
 }
 
 /** Holds that nobody chose the same day, where a rail is shown at all, as none need be (G-160). */
 function expectNoSameDay(rails: readonly string[]): void {
-  if (rails.length === 0) {
-    unverified('neither quote nor transaction shows a rail', { rests: ['G-160'] });
-  }
+  if (rails.length === 0) undecided('neither quote nor transaction shows a rail (G-160)');
   expect(rails, 'the rail that was chosen').not.toContain('ACH_SAME_DAY');
 }
 

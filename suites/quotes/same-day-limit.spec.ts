@@ -18,9 +18,9 @@ import {
   expect,
   isSuccess,
   type Platform,
-  stuck,
   test,
-  unverified,
+  undecided,
+  unreached,
 } from '../../fixtures/index.ts';
 
 /** A same-day payment of one dollar too much, once per worker. */
@@ -31,8 +31,7 @@ function paidAboveCap(platform: Platform) {
     // When a payment settles on its day is not said, so the small one is not waited for.
     const little = await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from);
     const small = await createQuote(platform, little);
-    if (!isSuccess(small))
-      stuck(platform, ['G-153', 'G-158'], 'a same-day payment is refused at all');
+    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
     const before = await balanceOf(platform, from);
     const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
     const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
@@ -45,7 +44,7 @@ function paidAboveCap(platform: Platform) {
 function expectRejected({ outcome, rails }: SameDayOutcome): void {
   if (!isOver(outcome)) {
     expect(rails, 'the rails of what is under way').not.toContain('ACH');
-    unverified(`its transaction is still ${outcome}`);
+    undecided(`its transaction is still ${outcome}`);
   }
   expect(outcome, 'what became of it').not.toBe('COMPLETED');
 }
@@ -57,7 +56,7 @@ test.describe('a payment above the limit of one day', () => {
 
   test('leaves the money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
     const { outcome, spent } = await paidAboveCap(platform);
-    if (!isOver(outcome)) unverified(`its transaction is still ${outcome}`);
+    if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
 
     expect(spent, 'what is gone').toBe(0);
   });
@@ -76,7 +75,7 @@ test.describe('a payment above the limit of one day', () => {
 
   test('is not settled if SENDING is locked', covers('LIMIT-SAMEDAY-008'), async ({ platform }) => {
     const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
-    if (!isSuccess(small)) stuck(platform, ['G-158'], 'a same-day payment is refused at all');
+    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
     const cap = await capNow(platform);
     const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
     // Fees stay far below what is paid, so more than the cap is left of this.
@@ -108,6 +107,7 @@ test.describe('a payment above the limit of one day', () => {
       errorCodeOf(reply) === 'TRANSACTION_SIZE_LIMIT_EXCEEDED' &&
       maximum > 2 * tooMuch &&
       isSuccess(await createQuote(platform, await overRail(platform, 'ACH', cap, from)));
-    expect(reply, 'a quote over ACH', isBound ? [] : undefined).toBeSuccess();
+    const what = 'a quote over ACH';
+    expect(reply, isBound ? `${what} refused for its size` : what).toBeSuccess();
   });
 });

@@ -21,7 +21,7 @@ import {
   requireSuccess,
   settled,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** The same payment once the terms are accepted. */
@@ -45,7 +45,7 @@ test.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor (G-154): the same is taken once they are accepted.
-    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
@@ -61,7 +61,7 @@ test.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor (G-154): the same is taken once they are accepted.
-    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
@@ -82,7 +82,7 @@ test.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor (G-154): the same is taken once they are accepted.
-    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
@@ -102,7 +102,7 @@ test.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor (G-154): the same is taken once they are accepted.
-    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     // Nobody executes a deposit, so its outcome may tell that the terms are not accepted.
     expect(credited, 'what arrived').toBe(0);
@@ -120,7 +120,7 @@ test.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor (G-154): the same is taken once they are accepted.
-    if (!isSuccess(accepted)) unverified(`with the terms accepted, it is ${accepted.status}`);
+    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });

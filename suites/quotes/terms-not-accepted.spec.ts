@@ -17,16 +17,15 @@ import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
-  blocked,
   covers,
-  endByGap,
   expect,
   isSuccess,
   type Platform,
   requireCapability,
   settled,
   test,
-  unverified,
+  undecided,
+  unreached,
 } from '../../fixtures/index.ts';
 
 /** Payments of a customer before and after the terms are accepted; once per worker. */
@@ -75,9 +74,9 @@ function ofBusinessAroundTheTerms(platform: Platform) {
     const pay = () => quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
     const refused = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
     const consent = await agreementConsent(platform);
-    if (Object.keys(consent).length === 0) unverified('the service offers no terms to accept');
+    if (Object.keys(consent).length === 0) undecided('the service offers no terms to accept');
     const { status } = await updateBusiness(platform, from.customerId, consent);
-    if (status >= 300) blocked(`the consent of a business is answered ${status}`);
+    if (status >= 300) unreached(`the consent of a business is answered ${status}`);
     return { refused, accepted: await settled(pay, isSuccess, platform.target.settleMs) };
   });
 }
@@ -87,21 +86,21 @@ async function refusedAtOnce(platform: Platform): Promise<Moved> {
   const { refusedAtOnce: payment, acceptedAtOnce } = await aroundTheTerms(platform);
   if (!isSuccess(acceptedAtOnce)) {
     const { status } = acceptedAtOnce;
-    endByGap(['G-152'], `with the terms accepted, POST /quotes answered ${status}`);
+    unreached(`with the terms accepted, POST /quotes answered ${status}`, [], acceptedAtOnce);
   }
   return payment;
 }
 
 async function refusedAfterOther(platform: Platform): Promise<Moved> {
   const { afterOther } = await afterOtherAgreements(platform);
-  return afterOther ?? unverified('the service offers no agreement but the end-user terms');
+  return afterOther ?? undecided('the service offers no agreement but the end-user terms');
 }
 
 /** Whether a business may pay here at all shows once it has accepted the terms. */
 async function refusedToBusiness(platform: Platform): Promise<Moved> {
   const { refused, accepted } = await ofBusinessAroundTheTerms(platform);
   if (!isSuccess(accepted)) {
-    unverified(`with the terms accepted, a business is answered ${accepted.status}`);
+    undecided(`once accepted, a business is answered ${accepted.status}`, accepted);
   }
   return refused;
 }
@@ -145,8 +144,8 @@ test.describe('a customer who has not accepted the terms', () => {
 
   test('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
-    if (afterLater === undefined) unverified('the service takes no agreement after the terms');
-    if (!isSuccess(afterSingle)) unverified(`before, it is answered ${afterSingle.status}`);
+    if (afterLater === undefined) undecided('the service takes no agreement after the terms');
+    if (!isSuccess(afterSingle)) undecided(`before, it is ${afterSingle.status}`, afterSingle);
 
     expect(afterLater).toBeSuccess();
   });

@@ -5,8 +5,8 @@ import {
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
-import { quoteBody, unlessExcused } from '../../fixtures/areas/payments/quote.ts';
-import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
+import { covers, expect, test, undecided } from '../../fixtures/index.ts';
 
 test.describe('a quote that nobody executes', () => {
   test(
@@ -19,7 +19,7 @@ test.describe('a quote that nobody executes', () => {
       const { reply, debited, credited } = await moneyMovedBy(
         platform,
         ends,
-        async () => unlessExcused(platform, await createQuote(platform, body)),
+        async () => requireQuoted(platform, await createQuote(platform, body)),
         'nothing',
       );
 
@@ -38,7 +38,8 @@ test.describe('a quote that nobody executes', () => {
     });
 
     // That such a quote can be had without being executed is said nowhere.
-    if (reply.status >= 400 && reply.status < 500) unverified(`it is answered ${reply.status}`);
+    if (reply.status >= 400 && reply.status < 500)
+      undecided(`it is answered ${reply.status}`, reply);
     expect(reply).toBeSuccess();
     expect(credited, 'what was pulled in').toBe(0);
   });

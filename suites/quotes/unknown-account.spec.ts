@@ -1,6 +1,6 @@
 import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
-import { quoteBody, unlessExcused } from '../../fixtures/areas/payments/quote.ts';
+import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 const NOWHERE = 'InternalAccount:00000000-0000-4000-8000-000000000000';
@@ -16,7 +16,7 @@ test.describe('a quote of an account that does not exist', () => {
       const [source = '', destination = ''] = ends;
 
       const control = await createQuote(platform, quoteBody(from.accountId, to.accountId));
-      expect(unlessExcused(platform, control), 'of accounts that do').toBeSuccess();
+      requireQuoted(platform, control);
 
       const reply = await createQuote(platform, quoteBody(source, destination));
 
@@ -31,7 +31,7 @@ test(
   async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const control = await createQuote(platform, quoteBody(from.accountId, to.accountId));
-    expect(unlessExcused(platform, control), 'of two accounts').toBeSuccess();
+    requireQuoted(platform, control);
 
     const reply = await createQuote(platform, quoteBody(from.accountId, from.accountId));
 

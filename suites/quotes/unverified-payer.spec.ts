@@ -14,7 +14,7 @@ import {
   type Platform,
   test,
   text,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** Money pulled in from the account of a customer whom nobody has verified; once per worker each. */
@@ -31,9 +31,9 @@ function pulledFromUnverified(platform: Platform, type: 'individual' | 'business
     // Such a customer may be kept from having one, too.
     const id =
       text(member(account.json, 'id')) ??
-      unverified(
+      undecided(
         `an unverified customer's external account is answered ${account.status} (G-144)`,
-        { rests: ['G-144'] },
+        account,
       );
     const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
     return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');

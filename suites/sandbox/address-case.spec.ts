@@ -8,7 +8,7 @@ import {
   sharedPayer,
 } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, ifAtAll, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, optional, test, undecided } from '../../fixtures/index.ts';
 import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 
 test.describe('the address of a wallet elsewhere', () => {
@@ -19,8 +19,7 @@ test.describe('the address of a wallet elsewhere', () => {
     test(`decides a ${way} in capitals too`, covers(row), async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind))
-        unverified(`a ${way} with such a wallet is not taken`, { rests: ['G-144'] });
+      if (!kinds.includes(kind)) undecided(`a ${way} with such a wallet is not taken (G-144)`);
       const { customerId, accountId } = await sharedPayer(platform, way);
 
       for (const [suffix, expected] of [
@@ -29,8 +28,8 @@ test.describe('the address of a wallet elsewhere', () => {
       ] as const) {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
         const account =
-          (await ifAtAll(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
-          unverified(`${identifier} is not taken`, { rests: ['G-144'] });
+          (await optional(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
+          undecided(`${identifier} is not taken (G-144)`);
         const payment = await pay(platform, way, accountId, account);
 
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);

@@ -11,7 +11,7 @@ import {
   seenPayments,
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, isSuccess, member, test, text, unverified } from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, member, test, text, undecided } from '../../fixtures/index.ts';
 
 for (const [way, ofKinds, ofPlatform] of [
   ['pull', 'PULL-OUTCOME-014', 'PULL-OUTCOME-015'],
@@ -37,7 +37,7 @@ for (const [way, ofKinds, ofPlatform] of [
         return pay(platform, way, accountId, { id, currency });
       };
       const { reply } = await payWithPlatform('999');
-      if (!isSuccess(reply)) unverified(`with an ordinary number it is answered ${reply.status}`);
+      if (!isSuccess(reply)) undecided(`with an ordinary number it is ${reply.status}`, reply);
 
       const payment = await payWithPlatform('002');
 

@@ -2,7 +2,7 @@ import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee
 import { kindsTaken, pay } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, ifAtAll, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, optional, test, undecided } from '../../fixtures/index.ts';
 
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
@@ -14,13 +14,12 @@ test.describe('an account number of zeros before its ending', () => {
   ] as const) {
     test(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind))
-        unverified(`a ${way} with such an account is not taken`, { rests: ['G-144'] });
+      if (!kinds.includes(kind)) undecided(`a ${way} with such an account is not taken (G-144)`);
       const { customerId, accountId } = await newPayer(platform);
       const identifier = `000000000${suffix}`;
       const account =
-        (await ifAtAll(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
-        unverified(`${identifier} is not taken`, { rests: ['G-144'] });
+        (await optional(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
+        undecided(`${identifier} is not taken (G-144)`);
 
       const payment = await pay(platform, way, accountId, account);
 

@@ -66,7 +66,7 @@ test.describe('money pulled from an account', () => {
           const first = await transactionOf(platform, pull.quote);
           const soon = await recordOf(platform, pull, 'failed', soonMs(platform));
           // That it fails immediately is stated; whether its first answer shows it is not.
-          expect(paymentOutcomeOf(soon), what, []).toBe('failed');
+          expect(paymentOutcomeOf(soon), 'a pull that is to fail at once').toBe('failed');
           expect(paymentOutcomeOf(first), what).toBe('failed');
         }
       }
