@@ -28,7 +28,7 @@ function expectMembersIfShown(reply: Reply, ...names: readonly string[]): void {
   if (reply.status !== 400 || membersIn(reply).length === 0) return;
   // A path to the offending field ends in its name: that is no matter of how paths are written.
   const paths = 'the ends of the paths';
-  expect(membersIn(reply), paths, []).toEqual(expect.arrayContaining([...names]));
+  expect(membersIn(reply), paths).toEqual(expect.arrayContaining([...names]));
 }
 
 test.describe('the field errors of an external account', () => {

@@ -9,9 +9,10 @@ import {
   expect,
   forAll,
   inParallel,
+  notShown,
   type Platform,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import {
@@ -37,8 +38,7 @@ async function expectNumbers(
     });
     if (await expectResultIfShown(platform, reply, wanted, identifier)) seen += 1;
   });
-  if (seen === 0)
-    unverified('the service takes no such number, or shows no result', { rests: ['X-35'] });
+  if (seen === 0) undecided('the service takes no such number, or shows no result (X-35)');
 }
 
 test.describe('the end of an identifier', () => {
@@ -77,8 +77,7 @@ test.describe('the end of an identifier', () => {
       );
       await expectNumbers(platform, ['1020101', '102108', '1051101', '1031080101'], 'MATCHED');
 
-      if (seen === 0)
-        unverified('no account shows its beneficiaryVerificationStatus', { rests: ['X-35'] });
+      if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
     },
   );
 
@@ -98,8 +97,7 @@ test.describe('the end of an identifier', () => {
       await hold(`${platform.unique()}.101@pix.x${suffix}`, 'MATCHED');
     }
 
-    if (seen === 0)
-      unverified('the service takes no such key, or shows no result', { rests: ['X-35'] });
+    if (seen === 0) undecided('the service takes no such key, or shows no result (X-35)');
   });
 
   test('selects the same for every kind', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
@@ -112,7 +110,7 @@ test.describe('the end of an identifier', () => {
         const what = `the name check of a ${kind} in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
       });
-      if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
+      if (seen === 0) notShown(`the result of an account in ${suffix}`);
     }
   });
 });

@@ -23,9 +23,10 @@ import {
   expect,
   inParallel,
   member,
+  notShown,
   settled,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 function idOf(row: unknown): string {
@@ -45,7 +46,7 @@ test.describe('the name check', () => {
         const what = `the name check of a ${kind} in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
       });
-      if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
+      if (seen === 0) notShown(`the result of an account in ${suffix}`);
     });
   }
 
@@ -64,7 +65,7 @@ test.describe('the name check', () => {
           const what = `the name check of a ${kind} in ${suffix}`;
           if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
         });
-        if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
+        if (seen === 0) notShown(`the result of an account in ${suffix}`);
       }
     },
   );
@@ -78,7 +79,7 @@ test.describe('the name check', () => {
         const { record } = await newPlatformAccount(platform, { suffix });
         const status =
           (await nameCheckOf(platform, record, result)) ??
-          unverified('the account shows no result', { rests: ['X-35'] });
+          notShown('the beneficiaryVerificationStatus of an account');
         expect(status, suffix).toBe(result);
       });
     },
@@ -99,7 +100,7 @@ test.describe('the name check', () => {
           const what = `the name check of a ${kind} in ${suffix}`;
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
         });
-        if (seen === 0) unverified(`no account in ${suffix} shows a result`, { rests: ['X-35'] });
+        if (seen === 0) notShown(`the result of an account in ${suffix}`);
       }
     },
   );
@@ -124,7 +125,7 @@ test.describe('the name check', () => {
       platform.target.settleMs,
     );
 
-    if (shown.length === 0) unverified('the list shows no result', { rests: ['G-04'] });
+    if (shown.length === 0) notShown('a result in the list');
     for (const row of shown) expect(statusIn(row), idOf(row)).toBe(made.get(idOf(row)));
   });
 
@@ -134,7 +135,7 @@ test.describe('the name check', () => {
       async ([suffix, result]) => {
         const { id, record } = await newAccount(platform, { suffix });
         const first = await nameCheckOf(platform, record, result);
-        if (first !== result) unverified(`an identifier in ${suffix} is ${first}, not ${result}`);
+        if (first !== result) undecided(`an identifier in ${suffix} is ${first}, not ${result}`);
         await newAccount(platform);
 
         const read = await settled(
@@ -143,10 +144,7 @@ test.describe('the name check', () => {
           platform.target.settleMs,
         );
 
-        expect(
-          read ?? unverified('the account, read, shows no result', { rests: ['G-04'] }),
-          suffix,
-        ).toBe(result);
+        expect(read ?? notShown('a result in the account that is read'), suffix).toBe(result);
       },
     );
   });

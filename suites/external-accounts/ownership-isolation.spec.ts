@@ -2,11 +2,11 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import {
   challengeFor,
   expectNotActive,
+  expectOwn,
   newExternalWallet,
   otherKey,
   prove,
   provenWallet,
-  requireOwn,
   signatureOver,
   stateOf,
   unprovenWallet,
@@ -37,7 +37,7 @@ test.describe('the proof of a wallet', () => {
     });
     const message = await challengeFor(platform, wallet);
     const signature = signatureOver(message, wallet);
-    requireOwn(message, await challengeFor(platform, sameWallet));
+    expectOwn(message, await challengeFor(platform, sameWallet));
     await platform.api.verifyExternalAccountOwnership({
       externalAccountId: wallet.id,
       body: { signature },

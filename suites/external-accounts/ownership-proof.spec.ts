@@ -1,7 +1,7 @@
 import {
   challengeFor,
   expectNotActive,
-  requireOwn,
+  expectOwn,
   signatureOver,
   stateOf,
   unprovenWallet,
@@ -22,7 +22,7 @@ test.describe('the proof of a wallet', () => {
     });
 
     // A synchronous call is not answered with "accepted"; what else the answer holds is a gap.
-    expect(status, 'the answer to the proof', []).not.toBe(202);
+    expect(status, 'the answer to the proof').not.toBe(202);
     expect(member(json, 'status'), 'the status answered').toBe('ACTIVE');
   });
 
@@ -35,7 +35,7 @@ test.describe('the proof of a wallet', () => {
       body: { signature: signatureOver(message, wallet) },
     });
 
-    requireOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
+    expectOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
     await expectNotActive(platform, wallet, 'a signature without a challenge');
   });
 
@@ -53,9 +53,8 @@ test.describe('the proof of a wallet', () => {
       const state = await stateOf(platform, wallet);
       // Besides the states that the contract names there may be one for what is under review.
       const isNamed = ['ACTIVE', 'UNVERIFIED'].includes(state);
-      expect(state, 'the wallet', isNamed ? undefined : ['G-145']).toBe(PENDING);
-      // How a liveness check is asked for is a gap.
-      expect(reply, 'the challenge', ['G-147']).toBeSuccess();
+      expect(state, isNamed ? 'the wallet' : 'a wallet in another state').toBe(PENDING);
+      expect(reply).toBeSuccess();
     },
   );
 

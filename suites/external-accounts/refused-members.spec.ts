@@ -8,8 +8,8 @@ import {
   covers,
   expect,
   forAll,
-  ifAtAll,
   isSuccess,
+  optional,
   type Platform,
   test,
 } from '../../fixtures/index.ts';
@@ -31,7 +31,7 @@ async function asksForNumbers(platform: Platform, kind: string): Promise<boolean
     kind === 'USD_ACCOUNT'
       ? (['EUR_ACCOUNT', 'iban'] as const)
       : (['USD_ACCOUNT', 'accountNumber'] as const);
-  const isTaken = (await ifAtAll(() => sharedAccount(platform, other))) !== undefined;
+  const isTaken = (await optional(() => sharedAccount(platform, other))) !== undefined;
   const body = withInfo(await bodyFor(platform, 'customer', { kind: other }), {
     [name]: undefined,
   });
@@ -60,8 +60,8 @@ test.describe('an external account', () => {
       const reply = await platform.api.createCustomerExternalAccount({ body });
       // The type may be told by the numbers; an account of one that does not exist may not be shown.
       const isKept = isSuccess(reply) && shown(reply.json, 'accountType') === NO_TYPE;
-      const rests = isShown && isKept ? [] : undefined;
-      expect(reply, String(accountType), rests).toBeError(400, 'INVALID_INPUT');
+      const what = isShown && isKept ? 'an account of no known type' : String(accountType);
+      expect(reply, what).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -95,7 +95,8 @@ test.describe('an external account', () => {
           isKnown &&
           names.some((name) => IDENTIFIERS.includes(name)) &&
           (await asksForNumbers(platform, kind));
-        expect(reply, 'the account', isBound ? [] : undefined).toBeError(400, 'INVALID_INPUT');
+        const what = isBound ? 'an account without its number' : 'the account';
+        expect(reply, what).toBeError(400, 'INVALID_INPUT');
       },
     );
   }
