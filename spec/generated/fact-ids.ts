@@ -46,6 +46,13 @@ export const factIds = [
   'revoked-session-unlisted',
   'session-of-revoked-credential-unlisted',
   'sealed-session-key-opened',
+  'wallet-privacy-read',
+  'wallet-export-opened',
+  'future-token-refused-at-login',
+  'future-token-refused-on-create',
+  'audience-in-list-taken-at-login',
+  'passkey-session-key-opened',
+  'passkey-challenges-limited',
 ] as const;
 
 export type FactId = (typeof factIds)[number];

@@ -1,25 +1,20 @@
 import { expectNickname } from '../../fixtures/areas/credentials/nickname.ts';
 import { credentialIdsOf, credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
-import { clientPublicKeyOf, newKey } from '../../fixtures/areas/login/keys.ts';
 import { oauthCreateCall } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
-import { type Claims, idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
+import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { standingHolder } from '../../fixtures/areas/otp/standing-holder.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
-import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import {
   begin,
   covers,
   expect,
-  isSuccess,
   member,
-  orFail,
   proofOf,
   requireCapability,
-  requireSuccess,
   retry,
   signedOrDirect,
   test,
@@ -39,15 +34,6 @@ test.describe('adding an identity', () => {
 
       const reply = await createOauthCredentialWith(platform, holder, (claims) => claims);
 
-      // Whether the issuer is supported is a default (G-103): a token that only adds a nonce shows it.
-      if (!isSuccess(reply)) {
-        const nonce = nonceOf(clientPublicKeyOf(platform, newKey(platform)));
-        const bound = (claims: Claims) => ({ ...claims, nonce });
-        const control = await createOauthCredentialWith(platform, holder, bound);
-        await orFail(async () =>
-          requireSuccess(platform, CREATE, control, 'P-07b an OAUTH credential', ['G-71', 'G-103']),
-        );
-      }
       expect(reply).toBeSuccess(201);
       expect(member(reply.json, 'type')).toBe('OAUTH');
       expect(member(reply.json, 'accountId')).toBe(holder.accountId);

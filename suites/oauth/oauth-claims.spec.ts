@@ -76,7 +76,7 @@ test.describe('adding an identity', () => {
       }));
 
       // It names an invalid signature header (Authentication, 2), and this one is valid.
-      expect(errorCodeOf(reply), 'the code', []).not.toBe('INVALID_SIGNATURE');
+      expect(errorCodeOf(reply), 'the code').not.toBe('INVALID_SIGNATURE');
       expect(reply).toBeError(status, code);
     });
   }

@@ -1,5 +1,5 @@
 import { newKey, requireSealedKeys } from '../../fixtures/areas/login/keys.ts';
-import { sessionIn } from '../../fixtures/areas/login/sessions.ts';
+import { openedSessionIn } from '../../fixtures/areas/login/sessions.ts';
 import {
   verifyOauthCredential,
   verifyOauthCredentialWith,
@@ -10,16 +10,7 @@ import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
-import {
-  covers,
-  expect,
-  forEachKind,
-  member,
-  orFail,
-  type Platform,
-  requireSuccess,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, forEachKind, type Platform, test } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
 /** The session of an ordinary login, whose key is sealed to a client key. */
@@ -27,9 +18,8 @@ async function sealedSession(platform: Platform, client: KeyPair) {
   requireSealedKeys(platform);
   const credential = await sharedIdentity(platform);
   const reply = await verifyOauthCredentialWith(platform, credential, (valid) => valid, client);
-  requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session');
-  expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
-  return orFail(() => sessionIn(platform, credential, reply, client));
+  expect(reply, 'the login').toBeSuccess();
+  return openedSessionIn(platform, credential, reply, client);
 }
 
 test.describe('the session of a token', () => {
@@ -48,10 +38,8 @@ test.describe('the session of a token', () => {
           (valid) => valid,
           client,
         );
-        requireSuccess(platform, 'verifyAuthCredential', reply, 'P-07 a session');
-        expect(member(reply.json, 'encryptedSessionSigningKey'), 'the sealed key').toBeDefined();
-        // Fails where the client key does not open it.
-        await orFail(() => sessionIn(platform, credential, reply, client));
+        expect(reply, 'the login').toBeSuccess();
+        await openedSessionIn(platform, credential, reply, client);
       }
     },
   );

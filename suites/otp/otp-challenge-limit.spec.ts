@@ -5,11 +5,11 @@ import {
   covers,
   expect,
   isSuccess,
+  needs,
   type Platform,
   type Reply,
   test,
   untilOutcome,
-  unverified,
 } from '../../fixtures/index.ts';
 
 function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<Reply> {
@@ -17,7 +17,7 @@ function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<
   return untilOutcome(platform, send);
 }
 
-/** The last answer to challenges of one credential, as many as it takes to be refused (G-16). */
+/** The last answer to challenges of one credential, as many as it takes to be refused. */
 function lastOfMany(platform: Platform, type: OtpType = 'EMAIL_OTP'): Promise<Reply> {
   return platform.once(`challenges until the limit, ${type}`, async () => {
     const credential = await newOtpCredential(platform, type);
@@ -34,11 +34,7 @@ function lastOfMany(platform: Platform, type: OtpType = 'EMAIL_OTP'): Promise<Re
 async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
   const reply = await lastOfMany(platform, type);
   if (reply.status !== 429) {
-    unverified(`P-30 a challenge refused with 429: the last of many was answered ${reply.status}`, {
-      precondition: 'P-30',
-      rests: ['G-16'],
-      profileKeys: ['limits.challengeBurst'],
-    });
+    needs('P-30', `a challenge refused with 429: the last of many was answered ${reply.status}`);
   }
   return reply;
 }
@@ -65,7 +61,7 @@ test.describe('challenges issued again and again', () => {
     const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
     const said = `Retry-After is "${value}"`;
     // HTTP itself has no third form of this header (RFC 9110, 10.2.3).
-    expect(/^\d+$/.test(value) || isDate, said, []).toBe(true);
+    expect(/^\d+$/.test(value) || isDate || said, 'the form of Retry-After').toBe(true);
     expect(value, said).not.toMatch(/^0+$/);
   });
 

@@ -1,9 +1,9 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import { credentialRow, lastingOf } from '../../fixtures/areas/login/credentials.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
-import { challengeOtpCredential, verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
-import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
+import { challengeOtp, challengeOtpCredential, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
@@ -15,11 +15,11 @@ import {
   expect,
   isProcessing,
   member,
+  needs,
   proofOf,
   retry,
   test,
   untilOutcome,
-  unverified,
   warn,
 } from '../../fixtures/index.ts';
 
@@ -76,9 +76,7 @@ test.describe('challenging a credential for a code', () => {
     const slow = await platform.call(CHALLENGE, { path });
 
     if (member(slow.json, 'id') !== undefined) {
-      unverified('P-25 a challenge that is processing: it was answered at once', {
-        precondition: 'P-25',
-      });
+      needs('P-25', 'a challenge that is processing: it was answered at once');
     }
     expect(isProcessing(slow), 'a body with the status PROCESSING').toBe(true);
     const reply = await untilOutcome(platform, () => platform.call(CHALLENGE, { path }));

@@ -119,7 +119,7 @@ test.describe('a sealed code', () => {
         if (!signed) {
           // A wallet signature that was not sent cannot fail (Authentication, 5).
           const code = errorCodeOf(reply);
-          expect(code, 'the code of an unsigned request', []).not.toBe('WALLET_SIGNATURE_INVALID');
+          expect(code, 'the code of an unsigned request').not.toBe('WALLET_SIGNATURE_INVALID');
         }
         expect(reply).toBeError(401, 'UNAUTHORIZED');
       },

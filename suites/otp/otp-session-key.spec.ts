@@ -80,7 +80,7 @@ test.describe('the key sealed with a code', () => {
     const bundle = await spoiltOtp(platform, target, key, { plaintext });
     const reply = await verifyOtpCredential(platform, credential, bundle, key);
 
-    note(`an uncompressed key, sealed with a code, is answered ${reply.status} (X-18)`);
+    note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
     expect(reply.status, 'the status').toBeLessThan(500);
     if (isSuccess(reply)) {
       expect(await sign(platform, credential.accountId, key), 'an action').toBeSuccess();

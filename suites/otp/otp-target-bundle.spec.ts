@@ -1,8 +1,7 @@
 import { bundleJson, isTargetSignedBy } from '../../fixtures/areas/login/encodings.ts';
-import { challengeOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { challengeOtpCredential } from '../../fixtures/areas/otp/otp.ts';
 import {
-  blocked,
   covers,
   expect,
   expectNoFindingOn,
@@ -10,7 +9,8 @@ import {
   type Platform,
   test,
   text,
-  unverified,
+  undecided,
+  unreached,
 } from '../../fixtures/index.ts';
 
 /** The answer to a challenge of each type, once per worker. */
@@ -36,9 +36,7 @@ async function bundles(platform: Platform): Promise<readonly string[]> {
   return found.map(
     (json) =>
       text(member(json, 'otpEncryptionTargetBundle')) ??
-      blocked('P-07 a one-time code: no otpEncryptionTargetBundle came with it', {
-        precondition: 'P-07',
-      }),
+      unreached('P-07 a one-time code: no otpEncryptionTargetBundle came with it'),
   );
 }
 
@@ -76,10 +74,7 @@ test.describe('the bundle to seal a code to', () => {
     const { target } = platform;
     const trusted = target.setting('hpke.enclaveQuorumPublicPinned');
     if (trusted === undefined) {
-      unverified('G-74 a key to trust: set hpke.enclaveQuorumPublicPinned', {
-        rests: ['G-74'],
-        profileKeys: ['hpke.enclaveQuorumPublicPinned'],
-      });
+      undecided('No key is known to trust: set hpke.enclaveQuorumPublicPinned.');
     }
 
     for (const bundle of await bundles(platform)) {

@@ -1,10 +1,10 @@
 import { newKey } from '../../fixtures/areas/login/keys.ts';
-import { sessionIn } from '../../fixtures/areas/login/sessions.ts';
+import { openedSessionIn } from '../../fixtures/areas/login/sessions.ts';
 import { challengePasskey, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { addBrowserPasskey, sharedBrowser } from '../../fixtures/areas/passkey/shared-browser.ts';
 import { softwareDifferences } from '../../fixtures/areas/passkey/software-comparison.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
-import { covers, expect, orFail, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, test, undecided } from '../../fixtures/index.ts';
 
 test.describe('a passkey of a real browser', () => {
   test(
@@ -20,7 +20,7 @@ test.describe('a passkey of a real browser', () => {
         const assertion = await browser.assert(passkey.credentialId, challenge.challenge);
         const reply = await verifyPasskey(platform, passkey, assertion, challenge);
         expect(reply, `the ${time} time`).toBeSuccess(200);
-        const session = await orFail(() => sessionIn(platform, passkey, reply, client));
+        const session = await openedSessionIn(platform, passkey, reply, client);
         const action = await signWalletAction(platform, session);
         expect(action, 'an action under the key that was opened').toBeSuccess();
       }
@@ -71,7 +71,7 @@ test.describe('a passkey of a real browser', () => {
       );
 
       if (differences.length > 0) {
-        unverified(`this browser makes other passkeys than we do: ${differences.join('; ')}`);
+        undecided(`This browser makes other passkeys than we do: ${differences.join('; ')}`);
       }
     },
   );

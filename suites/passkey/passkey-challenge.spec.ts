@@ -3,20 +3,13 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { challengePasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
-import {
-  covers,
-  expect,
-  expectNoFindingOn,
-  instantOf,
-  orFail,
-  test,
-} from '../../fixtures/index.ts';
+import { covers, expect, expectNoFindingOn, instantOf, test } from '../../fixtures/index.ts';
 
 test.describe('the challenge of a passkey', () => {
   test('is answered 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
-    const { reply } = await orFail(() => challengePasskey(platform, passkey, newKey(platform)));
+    const { reply } = await challengePasskey(platform, passkey, newKey(platform));
 
     expect(reply).toBeSuccess(200);
   });
@@ -30,7 +23,7 @@ test.describe('the challenge of a passkey', () => {
     test(fact, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, async () => {
         const passkey = await addPasskey(platform, await passkeyHolder(platform));
-        return orFail(() => challengePasskey(platform, passkey, newKey(platform)));
+        return challengePasskey(platform, passkey, newKey(platform));
       });
     });
   }
@@ -38,7 +31,7 @@ test.describe('the challenge of a passkey', () => {
   test('expires later', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
-    const { expiresAt } = await orFail(() => challengePasskey(platform, passkey, newKey(platform)));
+    const { expiresAt } = await challengePasskey(platform, passkey, newKey(platform));
 
     // In whole seconds, as a Date header tells them.
     const seconds = Math.floor(instantOf(expiresAt) / 1_000);

@@ -8,16 +8,7 @@ import {
 } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder, sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
-import {
-  begin,
-  covers,
-  expect,
-  member,
-  orFail,
-  proofOf,
-  retry,
-  test,
-} from '../../fixtures/index.ts';
+import { begin, covers, expect, member, proofOf, retry, test } from '../../fixtures/index.ts';
 
 /** A WebAuthn credential id whose padding and alphabet make no difference. */
 const idIn = (value: unknown) =>
@@ -27,7 +18,7 @@ test.describe('adding a passkey', () => {
   test('is answered 201 once signed', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
 
-    const { reply } = await orFail(() => addPasskey(platform, holder));
+    const { reply } = await addPasskey(platform, holder);
 
     expect(reply).toBeSuccess(201);
   });

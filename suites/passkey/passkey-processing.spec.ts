@@ -10,7 +10,7 @@ import {
   verifyPasskeyCall,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
-import { covers, expect, orFail, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a passkey that takes its time', () => {
   test('is challenged in the end', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {
@@ -24,7 +24,7 @@ test.describe('a passkey that takes its time', () => {
     const call = challengePasskeyCall(platform, passkey, key);
     requireProcessing(await platform.call('challengeAuthCredential', call));
 
-    expect((await orFail(() => challengePasskey(platform, passkey, key))).reply).toBeSuccess(200);
+    expect((await challengePasskey(platform, passkey, key)).reply).toBeSuccess(200);
   });
 
   test(

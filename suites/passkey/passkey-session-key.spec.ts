@@ -1,47 +1,26 @@
 import { typedBody } from '../../fixtures/areas/login/credentials.ts';
 import { clientPublicKeyOf, newKey, requireSealedKeys } from '../../fixtures/areas/login/keys.ts';
-import { sessionIn } from '../../fixtures/areas/login/sessions.ts';
-import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
-import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { openedSessionIn } from '../../fixtures/areas/login/sessions.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import {
   assertionFor,
   challengePasskey,
   passkeyLogin,
+  tryPasskeyLogin,
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
-import {
-  covers,
-  expect,
-  isSuccess,
-  member,
-  NotReached,
-  orFail,
-  type Platform,
-  test,
-  untilOutcome,
-} from '../../fixtures/index.ts';
-
-/** One member hands over the key of either type, so the login of an identity shows how it is read. */
-async function showHowKeysAreSealed(platform: Platform): Promise<void> {
-  if (!platform.target.has('credentials.oauth')) return;
-  try {
-    await oauthLogin(platform, await addOauth(platform, await passkeyHolder(platform)));
-  } catch (error) {
-    // Then what a sealed key rests on stays open.
-    if (!(error instanceof NotReached)) throw error;
-  }
-}
+import { covers, expect, isSuccess, member, test, untilOutcome } from '../../fixtures/index.ts';
 
 test.describe('the session key of a passkey', () => {
   test('comes with the session', covers('PASSKEY-KEY-001'), async ({ platform }) => {
     requireSealedKeys(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
-    const { reply } = await orFail(() => passkeyLogin(platform, passkey));
+    const reply = await tryPasskeyLogin(platform, passkey);
 
+    expect(reply, 'the login').toBeSuccess();
     expect(typeof member(reply.json, 'encryptedSessionSigningKey'), 'its type').toBe('string');
   });
 
@@ -49,11 +28,14 @@ test.describe('the session key of a passkey', () => {
     'opens with the key bound at the challenge, and signs',
     covers('PASSKEY-KEY-002', 'PASSKEY-KEY-003'),
     async ({ platform }) => {
-      await showHowKeysAreSealed(platform);
+      requireSealedKeys(platform);
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
+      const client = newKey(platform);
 
-      const session = await orFail(() => passkeyLogin(platform, passkey));
+      const login = await tryPasskeyLogin(platform, passkey, {}, client);
 
+      expect(login, 'the login').toBeSuccess();
+      const session = await openedSessionIn(platform, passkey, login, client);
       const reply = await signWalletAction(platform, session);
       expect(reply, 'an action under the key that was opened').toBeSuccess();
     },
@@ -73,6 +55,7 @@ test.describe('the session key of a passkey', () => {
   });
 
   test('is not for a key in the verify body', covers('PASSKEY-KEY-004'), async ({ platform }) => {
+    requireSealedKeys(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     await passkeyLogin(platform, passkey);
     const client = newKey(platform);
@@ -86,13 +69,14 @@ test.describe('the session key of a passkey', () => {
 
     // A member that is not to be there may be refused as well (G-30).
     if (isSuccess(reply)) {
-      await orFail(() => sessionIn(platform, passkey, reply, client));
+      await openedSessionIn(platform, passkey, reply, client);
     } else {
       expect(reply).toBeRefused(400);
     }
   });
 
   test('is for the key of its own challenge', covers('PASSKEY-KEY-005'), async ({ platform }) => {
+    requireSealedKeys(platform);
     await requirePasskeyLogin(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     const [client, later] = [newKey(platform), newKey(platform)];
@@ -102,13 +86,13 @@ test.describe('the session key of a passkey', () => {
     // A passkey may have one challenge open, the latest, which any verification uses up.
     const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
     expect(last).toBeSuccess(200);
-    await orFail(() => sessionIn(platform, passkey, last, later));
+    await openedSessionIn(platform, passkey, last, later);
 
     const earlier = assertionFor(passkey, challenge);
     const reply = await verifyPasskey(platform, passkey, earlier, challenge);
     // Whether a challenge outlives the next one is not said.
     if (isSuccess(reply)) {
-      await orFail(() => sessionIn(platform, passkey, reply, client));
+      await openedSessionIn(platform, passkey, reply, client);
     }
   });
 });

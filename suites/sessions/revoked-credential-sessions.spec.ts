@@ -26,7 +26,7 @@ async function sameIdentityOn(platform: Platform, signer: Signer, { identity }: 
     return await addOauth(platform, signer, identity);
   } catch (error) {
     if (error instanceof NotReached) {
-      undecided(`An identity on two wallets need not be (G-91): ${error.message}`);
+      undecided(`An identity on two wallets need not be: ${error.message}`);
     }
     throw error;
   }

@@ -61,7 +61,7 @@ test.describe('an export is refused', () => {
           // It may be refused once it is signed. Nothing can be sealed to what is no key.
           const { reply: outcome } = await signedOrDirect(platform, EXPORT, call, key);
           const isHandedOut = isSuccess(outcome) && (await isSealedToClient(platform));
-          expect(isHandedOut, 'whether it is handed out', []).toBe(false);
+          expect(isHandedOut, 'whether it is handed out').toBe(false);
         }
         expect(reply).toBeError(400, 'INVALID_INPUT');
       },

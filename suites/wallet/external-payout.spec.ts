@@ -11,7 +11,7 @@ import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
 import { payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test, undecided } from '../../fixtures/index.ts';
 
 test.describe('a wallet pays an account that is held elsewhere', () => {
   test('only once it is signed', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
@@ -22,7 +22,7 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
 
     expect(await timesPaid(platform, open), 'times that it was paid unsigned').toBe(0);
     const last = await execute(platform, open.quote, session.key);
-    if (!isSuccess(last)) unverified(`signed, the payout is answered ${last.status}`);
+    if (!isSuccess(last)) undecided(`Signed, the payout is answered ${last.status}.`, last);
     expect(await timesPaid(platform, open, 1), 'times that it was paid').toBe(1);
   });
 
@@ -40,7 +40,8 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
     const { key } = await otpLogin(platform, wallet.emailOtp);
     const { quote, kind, before } = await openExternalPayout(platform, wallet, '004');
     const reply = await execute(platform, quote, key);
-    if (!isSuccess(reply)) unverified(`the payout is answered ${reply.status}, nothing was taken`);
+    if (!isSuccess(reply))
+      undecided(`The payout is answered ${reply.status}, and nothing was taken.`, reply);
 
     const record = await transactionWithOutcome(
       platform,

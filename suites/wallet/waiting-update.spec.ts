@@ -12,7 +12,7 @@ import {
   settled,
   setUp,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 const RENAMED = 'Sample Renamed';
@@ -36,7 +36,7 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
   const reply = await platform.call('updateCustomerById', call);
   const isTaken =
     isSuccess(reply) && (await nameAfter(platform, customerId, fullName)) === fullName;
-  if (!isTaken) unverified(`a renamed customer: ${reply.path} answered ${reply.status}`);
+  if (!isTaken) undecided(`A customer is not renamed: ${reply.path} answered ${reply.status}.`);
 }
 
 test.describe('a change of contact', () => {
