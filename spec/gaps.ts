@@ -30,7 +30,7 @@ export interface Contradiction {
 export interface Alternative {
   readonly status: number | '2XX';
   readonly code?: string;
-  readonly why: ContradictionId;
+  readonly why: ContradictionId | GapId;
 }
 
 /** A state a check needs. */

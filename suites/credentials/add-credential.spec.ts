@@ -5,7 +5,6 @@ import { otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet, sharedSession, sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
-  blocked,
   challengeIn,
   covers,
   expect,
@@ -19,6 +18,7 @@ import {
   settled,
   signedOrDirect,
   test,
+  unreached,
   untilOutcome,
 } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
@@ -47,8 +47,8 @@ async function add(platform: Platform, { accountId, key }: Signer, { type, call 
 }
 
 /**
- * Adds one credential of each type to a new wallet, once per worker. A type that the target cannot be
- * brought to add is left out, unless it is every one of them.
+ * Adds one credential of each type to a new wallet, once per worker. A type whose addition cannot be
+ * asked for is left out, unless it is every one of them.
  */
 function additions(platform: Platform) {
   return platform.once('an addition of every type', async () => {
@@ -72,9 +72,7 @@ function additions(platform: Platform) {
 /** Those that succeeded, for checks of what they came to. */
 async function doneAdditions(platform: Platform) {
   const done = (await additions(platform)).filter(({ signed }) => isSuccess(signed));
-  return done.length === 0
-    ? blocked('P-07b a credential: none could be added', { precondition: 'P-07b' })
-    : done;
+  return done.length === 0 ? unreached('P-07b a credential: none could be added') : done;
 }
 
 /** In no order, for a list has none. */

@@ -9,7 +9,6 @@ import type { WalletSession } from '../../fixtures/areas/login/sessions.ts';
 import { addSmsOtp } from '../../fixtures/areas/otp/add-otp.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import {
-  blocked,
   challengeIn,
   covers,
   expect,
@@ -20,6 +19,7 @@ import {
   retry,
   settled,
   test,
+  unreached,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -71,7 +71,7 @@ function revocations(platform: Platform) {
 /** Those that succeeded, for checks of what they came to. */
 async function doneRevocations(platform: Platform) {
   const done = (await revocations(platform)).filter(({ signed }) => isSuccess(signed));
-  return done.length === 0 ? blocked('a revoked credential: none could be revoked') : done;
+  return done.length === 0 ? unreached('a revoked credential: none could be revoked') : done;
 }
 
 /** In no order, for a list has none. */

@@ -8,17 +8,21 @@ import {
 import { everyUnsignedRequest } from '../../fixtures/areas/signed-retry/every-unsigned-request.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { begin, covers, expect, orFail, test } from '../../fixtures/index.ts';
+import { begin, covers, expect, test, untilOutcome } from '../../fixtures/index.ts';
 
 test.describe('a signed action that is asked for', () => {
   test(
     'is answered 202 with its challenge, whichever it is',
     covers('RETRY-CHALLENGE-001'),
     async ({ platform }) => {
-      const challenged = await orFail(() => everyUnsignedRequest(platform));
+      const ready = await reached(signedActionsOf(platform), async (action) => ({
+        action,
+        call: (await action.ask(platform)).call,
+      }));
 
-      for (const { action, challenge } of challenged) {
-        expect(challenge.reply, action.name).toBeSuccess(202);
+      for (const { action, call } of ready) {
+        const send = () => platform.call(action.operation, call);
+        expect(await untilOutcome(platform, send), action.name).toBeSuccess(202);
       }
     },
   );

@@ -8,7 +8,14 @@ import {
 import { lapsing, signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import { covers, expect, orFail, test } from '../../fixtures/index.ts';
+import {
+  challengeIn,
+  covers,
+  expect,
+  test,
+  unreached,
+  untilOutcome,
+} from '../../fixtures/index.ts';
 
 test.describe('an action whose challenge expired', () => {
   test(
@@ -33,7 +40,12 @@ test.describe('an action whose challenge expired', () => {
     const expired = await someChallengedAction(platform);
     await expireChallenge(platform, expired.challenge);
 
-    const fresh = await orFail(() => challengedAction(platform, expired.action));
+    const { operation } = expired.action;
+    const asked = await expired.action.ask(platform);
+    const again = await untilOutcome(platform, () => platform.call(operation, asked.call));
+    expect(again, 'the request anew').toBeSuccess(202);
+    const challenge = challengeIn(again) ?? unreached('a challenge', [], again);
+    const fresh = { ...expired, asked, challenge };
     const reply = await sendSigned(platform, rightRequest(platform, fresh));
 
     expect(reply).toBeSuccess();

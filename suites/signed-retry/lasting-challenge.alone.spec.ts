@@ -8,11 +8,11 @@ import {
   expect,
   instantOf,
   member,
+  needs,
   onFurther,
   proofOf,
   retry,
   test,
-  unverified,
 } from '../../fixtures/index.ts';
 
 /** So long before the end that clocks a little apart agree on it. */
@@ -35,9 +35,7 @@ test.describe('a challenge', () => {
     const isBetween =
       late > (await nowSeconds(platform)) && ends.every((end) => late + BEFORE_END_S < end);
     if (!isBetween) {
-      unverified('a challenge near its end: it ends at once, or a session does', {
-        precondition: 'P-31',
-      });
+      needs('P-31', 'a challenge near its end: it ends at once, or a session does');
     }
     await letPass(platform, late);
 

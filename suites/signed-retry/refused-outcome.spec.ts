@@ -4,7 +4,6 @@ import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import {
   begin,
-  blocked,
   covers,
   expect,
   isSuccess,
@@ -15,6 +14,7 @@ import {
   setUpSigned,
   test,
   text,
+  unreached,
 } from '../../fixtures/index.ts';
 
 test.describe('a signed request whose outcome was a refusal', () => {
@@ -27,9 +27,10 @@ test.describe('a signed request whose outcome was a refusal', () => {
       retry(platform, 'createAuthCredential', call, proofOf(platform, late, session.key));
     const purpose = 'a passkey that stands in the way';
     const first = await setUpSigned(platform, 'createAuthCredential', call, session.key, purpose);
-    const id = text(member(first.json, 'id')) ?? blocked(`${purpose}: it came without an id`);
+    const id =
+      text(member(first.json, 'id')) ?? unreached(`${purpose}: it came without an id`, [], first);
     if (isSuccess(await sendLate())) {
-      blocked('a passkey was added twice, so that nothing was refused');
+      unreached('A passkey was added twice, so that nothing was refused.');
     }
     const passkey = { id, accountId: wallet.accountId, type: 'PASSKEY' } as const;
     await revokeCredential(platform, passkey, session);

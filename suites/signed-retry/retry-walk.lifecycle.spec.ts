@@ -16,6 +16,7 @@ import {
   type RetryModel,
   type RetryStep,
   type RetryWalk,
+  SIGNED_WRONGLY,
 } from '../../fixtures/areas/signed-retry/retry-walk.ts';
 import { expectWalked } from '../../fixtures/areas/signed-retry/retry-walked.ts';
 import {
@@ -31,18 +32,7 @@ const UNSIGNED: readonly RetryFaultName[] = [
   'the Request-Id is missing',
 ];
 
-/** The others, but for the two that prepare resources of their own: the headers of another are like those. */
-const WRONGLY_SIGNED: readonly RetryFaultName[] = [
-  'the signature cannot be parsed',
-  'its body is another',
-  'a key signed that the wallet does not know',
-  'another text was signed',
-];
-
-/**
- * What a walk is made of, with what a hook brings about where there is the hook. Where a wrong
- * signature may use a challenge up (G-25), there is none on the way.
- */
+/** What a walk is made of, with what a hook brings about where there is the hook. */
 function steps({ target }: Platform, actions: readonly RetryAction[]): fc.Arbitrary<RetryStep>[] {
   const pick = fc.nat(11);
   const asked = fc.constantFrom(...actions).map(askFor);
@@ -52,7 +42,7 @@ function steps({ target }: Platform, actions: readonly RetryAction[]): fc.Arbitr
   const swapped = fc.tuple(pick, pick).map(([at, other]) => answerWithHeadersOfAnother(at, other));
   return [
     ...[asked, asked, right, right, wrong(UNSIGNED)],
-    ...(target.confirmed('G-25') ? [wrong(WRONGLY_SIGNED), swapped] : []),
+    ...[wrong(SIGNED_WRONGLY), swapped],
     ...(target.hasHook('hooks.armProcessing') ? [pick.map(answerWhileProcessing)] : []),
     ...(target.hasHook('hooks.expireChallenge') ? [pick.map(letLapse)] : []),
   ];

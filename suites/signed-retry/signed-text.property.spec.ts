@@ -1,7 +1,3 @@
-import {
-  OR_BODY_MISMATCH,
-  OR_INVALID_SIGNATURE,
-} from '../../fixtures/areas/signed-retry/alternatives.ts';
 import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import {
   actionsThatAddNothing,
@@ -42,7 +38,7 @@ test.describe('a signature over another text', () => {
             proof: proofOf(platform, { ...challenge, payloadToSign }, asked.key),
           });
 
-          expect(reply).toBeError(401, INVALID, OR_BODY_MISMATCH, OR_INVALID_SIGNATURE);
+          expect(reply).toBeError(401, INVALID);
         },
         8,
       );
@@ -65,7 +61,7 @@ test.describe('a signature over another text', () => {
         proof: proofOf(platform, { ...challenge, payloadToSign }, asked.key),
       });
 
-      expect(reply).toBeError(401, INVALID, OR_BODY_MISMATCH, OR_INVALID_SIGNATURE);
+      expect(reply).toBeError(401, INVALID);
       expect(await sendSigned(platform, rightRequest(platform, other))).toBeSuccess();
     },
   );
