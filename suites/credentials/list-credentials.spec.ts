@@ -15,7 +15,7 @@ import {
 } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-/** One more than the page of any list that has pages (G-02). */
+/** One more than the page of any list that has pages. */
 const MORE_THAN_A_PAGE = 21;
 
 function list(platform: Platform, accountId: string) {

@@ -51,7 +51,7 @@ test.describe('a credential that does not exist', () => {
         malformedId('AuthMethod'),
         async (id) => {
           for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
-            // 400 is as good an answer to an id that cannot be one (G-07).
+            // 400 is as good an answer to an id that cannot be one.
             expect(reply).toBeRefused(404, 400);
           }
         },

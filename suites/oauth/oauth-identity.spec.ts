@@ -12,7 +12,7 @@ import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
 import { mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
 import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
 
-/** Issuers that most services know (G-103), so that nothing is wrong but that it is another. */
+/** Issuers that most services know, so that nothing is wrong but that it is another. */
 const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
 
 test.describe('a token of', () => {

@@ -17,7 +17,7 @@ test.describe('a passkey that takes its time', () => {
     const holder = await passkeyHolder(platform);
     const passkey = await addPasskey(platform, holder);
     const key = newKey(platform);
-    // That this form of a client key is accepted (G-77) is shown by another passkey.
+    // That this form of a client key is accepted is shown by another passkey.
     await challengePasskey(platform, await addPasskey(platform, holder), key);
     await armProcessing(platform, 'challenge', { ...holder, count: 2 });
 

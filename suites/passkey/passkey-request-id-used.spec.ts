@@ -46,7 +46,7 @@ test.describe('the Request-Id of a passkey, once used,', () => {
 
       const opened = replies.filter(isSuccess).map(({ json }) => member(json, 'id'));
       expect(opened.length, 'accepted').toBeGreaterThan(0);
-      // All may be given the one outcome, but two ids are two sessions.
+      // All may be given the one outcome, but two ids are two sessions.
       expect(new Set(opened).size, 'sessions').toBe(1);
     },
   );

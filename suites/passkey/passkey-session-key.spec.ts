@@ -67,7 +67,7 @@ test.describe('the session key of a passkey', () => {
 
     const reply = await untilOutcome(platform, () => platform.call('verifyAuthCredential', call));
 
-    // A member that is not to be there may be refused as well (G-30).
+    // A member that is not to be there may be refused as well.
     if (isSuccess(reply)) {
       await openedSessionIn(platform, passkey, reply, client);
     } else {

@@ -44,11 +44,11 @@ test.describe('the list of sessions', () => {
   });
 
   test('holds every one, each once', covers('SESSION-LIST-002'), async ({ platform }) => {
-    // On a wallet of its own: a list of many may come in pages (G-83).
+    // On a wallet of its own: a list of many may come in pages.
     const session = await foreignSession(platform);
     await requireList(platform, session);
     const opened = [session, await anotherSession(platform, session)];
-    // Of a session that was refreshed nobody knows whether it is still there (G-81).
+    // Of a session that was refreshed nobody knows whether it is still there.
     opened.push(await refresh(platform, await anotherSession(platform, session)));
 
     const countsIn = (rows: readonly unknown[]) =>

@@ -28,7 +28,7 @@ import { offCurvePublicKey } from '../../generators/credentials/off-curve-public
 
 const REFRESH = 'refreshAuthSession';
 
-/** A session of a kind that can be refreshed: a sister of it has been (G-80, G-81). */
+/** A session of a kind that can be refreshed: a sister of it has been. */
 async function refreshable(platform: Platform): Promise<WalletSession> {
   const session = await freshSession(platform);
   await refresh(platform, await anotherSession(platform, session));

@@ -71,7 +71,7 @@ test.describe('after a refresh', () => {
         const reply = await signWalletAction(platform, refreshed);
         const what = `an action under the client's own key ${client.publicKey}`;
         expect(reply, what).toBeSuccess();
-        // The one it came from may be over (G-81).
+        // The one it came from may be over.
         session = refreshed;
       }
     },

@@ -1,4 +1,7 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
+import {
+  anotherSession,
+  tryAnotherSession,
+} from '../../fixtures/areas/credentials/another-session.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
@@ -89,8 +92,10 @@ test.describe('revoking a session', () => {
     const { first, second } = await walletWithTwo(platform);
     await revokeSession(platform, second, first.key);
 
-    const next = await anotherSession(platform, second);
+    const login = await tryAnotherSession(platform, second);
 
+    expect(login, 'the next login').toBeSuccess();
+    const next = await anotherSession(platform, second);
     expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
 

@@ -37,7 +37,7 @@ test.describe('a session there is not', () => {
         malformedId('Session'),
         async (id) => {
           const reply = await attempt(platform, id);
-          // 400 is as good an answer to an id that cannot be one (G-07).
+          // 400 is as good an answer to an id that cannot be one.
           expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
         },
         5,

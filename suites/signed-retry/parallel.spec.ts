@@ -21,7 +21,7 @@ test.describe('of identical signed requests at the same time', () => {
 
         const accepted = replies.filter(isSuccess);
         expect(accepted.length, `${action.name}, accepted`).toBeGreaterThan(0);
-        // All may be given the one outcome (X-03), but two ids are two outcomes.
+        // All may be given the one outcome, but two ids are two outcomes.
         const ids = new Set(accepted.map(({ json }) => member(json, 'id')));
         expect(ids.size, `${action.name}, outcomes`).toBe(1);
         await expectDoneOnce(platform, challenged.asked, before);

@@ -20,7 +20,7 @@ test.describe('who signs for a wallet', () => {
     'is any of its active sessions, whichever credential issued it',
     covers('RETRY-SIGNER-001'),
     async ({ platform }) => {
-      // A refresh is signed by the session refreshed (G-88).
+      // A refresh is signed by the session refreshed.
       const actions = actionsOf(platform).filter(({ name }) => name !== refreshSession.name);
 
       await reached(actions, async (action) => {

@@ -19,7 +19,7 @@ import {
 
 const EXPORT = 'exportInternalAccount';
 
-/** A recovery phrase (G-84). */
+/** A recovery phrase. */
 const PHRASE = /^[a-z]+(?: [a-z]+){11}(?:(?: [a-z]+){3}){0,4}$/;
 
 const CODES = ['hex', 'base64'] as const;

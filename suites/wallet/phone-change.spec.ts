@@ -62,7 +62,7 @@ test.describe('changing the phone number of a customer', () => {
       const after = await contactState(platform, wallet, TYPE);
       expect(reply).toBeRefused();
       expect(contactsIn(after)).toEqual(contactsIn(before));
-      // Where our signatures are not understood at all (G-67), the refusal says nothing of the key.
+      // Where our signatures are not understood at all, the refusal says nothing of the key.
       const own = await signedOrDirect(platform, UPDATE, call, session.key);
       requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
     },
