@@ -10,7 +10,12 @@ export interface Asked {
   readonly url: string;
   /** The first requirement of the check that sent it; empty outside of checks. */
   readonly requirement: string;
+  readonly contentType: string;
+  readonly body: Buffer<ArrayBuffer>;
 }
+
+/** What is passed on in place of what came. */
+export type Instead = Partial<Pick<Asked, 'method' | 'url' | 'contentType' | 'body'>>;
 
 /** A whole answer. */
 export interface Answered {
@@ -26,22 +31,26 @@ export interface HttpProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy; `pass` asks the service, which otherwise is not asked. */
+/** Starts a proxy; `pass` asks the service, as it was asked or otherwise; else it is not asked. */
 export async function startHttpProxy(
   origin: string,
-  answer: (asked: Asked, pass: () => Promise<Answered>) => Answered | Promise<Answered>,
+  answer: (
+    asked: Asked,
+    pass: (instead?: Instead) => Promise<Answered>,
+  ) => Answered | Promise<Answered>,
 ): Promise<HttpProxy> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
-    const sent = await buffer(request);
+    const body = Buffer.from(await buffer(request));
+    const contentType = headers['content-type'] ?? '';
     const requirement = String(headers['x-conformance'] ?? '').split('/')[1] ?? '';
-    const {
-      status,
-      headers: shown,
-      body,
-    } = await answer({ method, url, requirement }, () => passed(`${origin}${url}`, request, sent));
-    const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(body) };
-    response.writeHead(status, { ...shown, ...length }).end(body);
+    const asked = { method, url, requirement, contentType, body };
+    const answered = await answer(asked, (instead) =>
+      passed(origin, headers, { ...asked, ...instead }),
+    );
+    const { status, headers: shown, body: text } = answered;
+    const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(text) };
+    response.writeHead(status, { ...shown, ...length }).end(text);
   };
   const server = createServer((request, response) => {
     // Who asked may be gone by the time of the answer.
@@ -65,11 +74,15 @@ export async function startHttpProxy(
 /** Headers of one connection, which go no further. */
 const OF_A_CONNECTION = ['connection', 'host', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-async function passed(url: string, request: IncomingMessage, body: Buffer): Promise<Answered> {
-  const { method = '', headers } = request;
-  const reply = await fetch(url, {
+async function passed(
+  origin: string,
+  headers: IncomingMessage['headers'],
+  { method, url, contentType, body }: Asked,
+): Promise<Answered> {
+  const own = { ...headers, ...(contentType !== '' && { 'content-type': contentType }) };
+  const reply = await fetch(`${origin}${url}`, {
     method,
-    headers: Object.entries(headers)
+    headers: Object.entries(own)
       .filter(([name]) => !OF_A_CONNECTION.includes(name))
       .map(([name, value]): [string, string] => [name, String(value)]),
     ...(body.length > 0 && { body }),

@@ -57,6 +57,7 @@ export function start(
   script: string,
   args: readonly string[],
   environment: Environment = {},
+  limitMs = LIMIT_MS,
 ): Started {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: folder,
@@ -74,8 +75,8 @@ export function start(
   const ended = new Promise<Ended>((resolve, reject) => {
     const timer = setTimeout(() => {
       signalGroup(child, 'SIGKILL');
-      reject(new Error(`no end within ${LIMIT_MS} ms\n${stdout}\n${stderr}`));
-    }, LIMIT_MS);
+      reject(new Error(`no end within ${limitMs} ms\n${stdout}\n${stderr}`));
+    }, limitMs);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearTimeout(timer);
@@ -90,8 +91,9 @@ export function startCommand(
   folder: string,
   args: readonly string[],
   environment: Environment = {},
+  limitMs = LIMIT_MS,
 ): Started {
-  return start(folder, command, args, environment);
+  return start(folder, command, args, environment, limitMs);
 }
 
 /** Runs the command in a folder to its end. */
