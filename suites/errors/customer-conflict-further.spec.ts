@@ -1,5 +1,5 @@
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expect, ifAtAll, type Platform, test } from '../../fixtures/index.ts';
+import { covers, expect, optional, type Platform, test } from '../../fixtures/index.ts';
 
 /** The platformCustomerId of a customer that the platform has. */
 async function takenId(platform: Platform): Promise<string> {
@@ -16,7 +16,7 @@ test.describe('a platformCustomerId', () => {
       const isOwn = name === '';
       const platformCustomerId = isOwn
         ? await takenId(platform)
-        : await ifAtAll(() => takenId(platform));
+        : await optional(() => takenId(platform));
       if (platformCustomerId === undefined) continue;
 
       const body = { ...(await customerBody(platform)), platformCustomerId };

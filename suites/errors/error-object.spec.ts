@@ -11,8 +11,8 @@ import {
   checkContext,
   covers,
   expectNoFinding,
-  ifAtAll,
   inParallel,
+  optional,
   type Run,
   test,
 } from '../../fixtures/index.ts';
@@ -35,18 +35,18 @@ function findingsInRefusals(run: Run) {
     const { findings, transcript } = checkContext();
     const operations = await everyOperation(platform);
     const further = await furtherRefusedCalls(run, platform);
-    const agent = await ifAtAll(() => agentAuth(platform));
+    const agent = await optional(() => agentAuth(platform));
     const sendAll = (calls: readonly ReachableOperation[], change: (call: Call) => Call) =>
       inParallel(calls, (each) => {
         const own = takesBasic(each) || agent === undefined ? {} : { auth: agent };
-        return ifAtAll(() => platform.call(each.id, { ...own, ...change(each.call) }));
+        return optional(() => platform.call(each.id, { ...own, ...change(each.call) }));
       });
     // First what may be accepted: that shows that there is a path of which a refusal can be held.
     await sendAll(operations, (call) => call);
     await sendAll(operations, unreadable);
     await sendAll(everyOperationOnNothing(platform), (call) => call);
     await sendAll(operations, (call) => ({ ...call, auth: 'none' }));
-    for (const sendRefused of further) await ifAtAll(sendRefused);
+    for (const sendRefused of further) await optional(sendRefused);
     return { findings: [...findings], answers: transcript.count };
   });
 }
