@@ -125,6 +125,11 @@ export function factsBehind(open: OpenId, id: OperationId): readonly Fact[] {
   );
 }
 
+/** The facts that close a gap, whatever they bind: what a target shows of itself as a whole. */
+export function factsThatShow(open: OpenId): readonly Fact[] {
+  return loadEvidence().facts.filter(({ closes }) => closes.includes(open));
+}
+
 function bindsRow({ calls, binds = {} }: Fact, { id, operations: about }: Requirement): boolean {
   const { requirements = [] } = binds;
   const { operations: those = binds.requirements === undefined ? calls : [] } = binds;

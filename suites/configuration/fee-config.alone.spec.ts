@@ -1,11 +1,11 @@
 import {
-  comesToShow,
   configureFee,
   FEES,
   feeConfig,
   feesLike,
   off,
   priceIn,
+  shownFee,
   showsFee,
 } from '../../fixtures/areas/configuration/fee-configs.ts';
 import {
@@ -13,30 +13,9 @@ import {
   requireConfigurable,
   shownConfig,
 } from '../../fixtures/areas/configuration/shown-config.ts';
-import {
-  covers,
-  endByGap,
-  expect,
-  isSuccess,
-  type Platform,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test, undecided, unreached } from '../../fixtures/index.ts';
 
 const OTHER_PRICE = { variableFeeBps: 85, fixedFee: { amount: 33, currency: 'USD' } };
-
-/** Has a fee configured that the target shows; ends the check without one. */
-async function shownFee(platform: Platform): Promise<object> {
-  const fee = feeConfig(platform);
-  const reply = requireConfigurable(await configureFee(platform, fee));
-  if (!isSuccess(reply) || !(await comesToShow(platform, reply, fee))) {
-    endByGap(
-      ['G-155', 'G-175'],
-      `PATCH /config with a fee answered ${reply.status}; none is shown`,
-    );
-  }
-  return fee;
-}
 
 test.describe('feeConfigs', () => {
   test('takes a fee out of USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
@@ -48,14 +27,14 @@ test.describe('feeConfigs', () => {
   test('shows the fee that is configured', covers('CONFIG-FEE-002'), async ({ platform }) => {
     const fee = feeConfig(platform);
     const reply = requireConfigurable(await configureFee(platform, fee));
-    if (!isSuccess(reply)) endByGap(['G-155'], `PATCH /config with a fee is ${reply.status}`);
+    if (!isSuccess(reply)) unreached(`PATCH /config with a fee answered ${reply.status}`);
 
     const config = await configAfter(platform, reply, (each) => showsFee(each, fee));
 
     const shown = feesLike(config, fee).map(priceIn);
     // What stands in the place of the fee with a price of two numbers is the fee.
     const isRead = shown.some((price) => Object.values(price).every(Number.isInteger));
-    expect(shown, 'its price', isRead ? [] : undefined).toEqual([priceIn(fee)]);
+    expect(shown, isRead ? 'the price of two numbers' : 'its price').toEqual([priceIn(fee)]);
   });
 
   test('keeps the later of two fees', covers('CONFIG-FEE-003'), async ({ platform }) => {
@@ -67,8 +46,8 @@ test.describe('feeConfigs', () => {
     expect(reply, 'the later fee').toBeSuccess();
     const config = await configAfter(platform, reply, (each) => showsFee(each, later));
     const shown = feesLike(config, later).map(priceIn);
-    const isShown = showsFee(config, later);
-    expect(shown, 'the prices', isShown ? undefined : []).toEqual([priceIn(later)]);
+    expect(showsFee(config, later), 'whether the later price is shown').toBe(true);
+    expect(shown, 'the prices').toEqual([priceIn(later)]);
   });
 
   test('shows no fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
@@ -78,7 +57,7 @@ test.describe('feeConfigs', () => {
 
     expect(reply, 'a fee of nothing').toBeSuccess();
     const config = await configAfter(platform, reply, (each) => !showsFee(each, fee));
-    expect(showsFee(config, fee), 'whether it is still shown', []).toBe(false);
+    expect(showsFee(config, fee), 'whether it is still shown').toBe(false);
   });
 
   test('takes no fee out of EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
@@ -94,7 +73,7 @@ test.describe('feeConfigs', () => {
 
   test('refuses a fee out of EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
     const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
-    if (!isSuccess(ofDollars)) endByGap(['G-155'], `a fee out of USD answered ${ofDollars.status}`);
+    if (!isSuccess(ofDollars)) unreached(`a fee out of USD answered ${ofDollars.status}`);
     const fixedFee = { amount: 70, currency: 'EUR' };
     const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
 
@@ -128,6 +107,6 @@ test.describe('feeConfigs', () => {
       const isKept = showsFee(await shownConfig(platform), fee, FEES);
       expect(isKept, `whether it is kept behind a ${reply.status}`).toBe(true);
     }
-    if (refusals === 0) unverified('the service refuses no fee, as it may', { rests: ['G-155'] });
+    if (refusals === 0) undecided('the service refuses no fee, as it may');
   });
 });

@@ -2,20 +2,12 @@ import {
   changedMessage,
   messageIn,
   messages,
-  shownMembers,
+  twoShownMembers,
 } from '../../fixtures/areas/configuration/messages.ts';
 import { changeConfig, shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { settingsNow, steadySettings } from '../../fixtures/areas/configuration/steady.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
-import {
-  covers,
-  endByGap,
-  expect,
-  isSuccess,
-  type Platform,
-  test,
-  unverified,
-} from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, type Platform, test, undecided } from '../../fixtures/index.ts';
 import {
   MESSAGE_MEMBERS,
   type MessageMember,
@@ -46,9 +38,7 @@ async function refusedBeside(platform: Platform, shown: MessageMember): Promise<
 }
 
 function endWithoutRefusal(): never {
-  return unverified('the service refuses no value of the messages, as it may', {
-    rests: ['G-176'],
-  });
+  return undecided('the service refuses no value of the messages, as it may');
 }
 
 test.describe('cardTokenization2faConfig', () => {
@@ -56,9 +46,7 @@ test.describe('cardTokenization2faConfig', () => {
     'keeps the members that a change leaves out',
     covers('CONFIG-MESSAGE-013'),
     async ({ platform }) => {
-      const [, other] = await shownMembers(platform);
-      if (other === undefined)
-        endByGap(['G-175', 'G-176'], 'no two members of the messages are shown');
+      const [, other] = await twoShownMembers(platform);
       const { name, value } = await changedMessage(platform);
       const reply = await changeConfig(
         platform,
@@ -103,7 +91,7 @@ test.describe('cardTokenization2faConfig', () => {
         messages(platform, { [name]: another, [refused]: FAULTS[refused] }),
       );
 
-      if (isSuccess(reply)) unverified(`beside ${name}, ${refused} is not refused`);
+      if (isSuccess(reply)) undecided(`beside ${name}, ${refused} is not refused`);
       const shown = messageIn(platform, await shownConfig(platform), name);
       expect(isSame(value, shown), `whether ${name} is as before; it shows ${shown}`).toBe(true);
     },

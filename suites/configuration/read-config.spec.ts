@@ -1,11 +1,15 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
-import { covers, endByGap, expect, member, reachedByGap, test } from '../../fixtures/index.ts';
+import {
+  requireConfigurable,
+  shownConfig,
+} from '../../fixtures/areas/configuration/shown-config.ts';
+import { covers, expect, member, needs, notShown, test } from '../../fixtures/index.ts';
 
 test.describe('GET /config', () => {
   test('shows an object', covers('CONFIG-READ-001'), async ({ platform }) => {
-    const reply = reachedByGap(await platform.api.getPlatformConfig(), 'G-175');
+    const reply = requireConfigurable(await platform.api.getPlatformConfig());
 
+    expect(reply, 'a read').toBeSuccess();
     const isObject = typeof reply.json === 'object' && reply.json !== null;
     expect(isObject && !Array.isArray(reply.json), 'whether the body is an object').toBe(true);
   });
@@ -15,7 +19,8 @@ test.describe('GET /config', () => {
     covers('CONFIG-AGENT-002'),
     async ({ platform }) => {
       const auth = await agentAuth(platform);
-      reachedByGap(await platform.api.getPlatformConfig(), 'G-175');
+      const control = requireConfigurable(await platform.api.getPlatformConfig());
+      expect(control, 'a read by the platform').toBeSuccess();
 
       const reply = await platform.api.getPlatformConfig({ auth });
 
@@ -30,8 +35,8 @@ test.describe('GET /config', () => {
       const { regulated } = platform.settings;
       const name = 'isRegulatedFinancialInstitution';
       const shown = member(await shownConfig(platform), name);
-      if (regulated === undefined) endByGap(['G-175'], 'the profile has no platform.regulated');
-      if (typeof shown !== 'boolean') endByGap(['G-175'], `GET /config shows no ${name}`);
+      if (regulated === undefined) needs('P-20', 'platform.regulated');
+      if (typeof shown !== 'boolean') notShown(name);
 
       expect(shown, name).toBe(regulated);
     },

@@ -1,6 +1,6 @@
 import { customerBody, requireCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/record.ts';
-import { covers, expect, member, orFail, test } from '../../fixtures/index.ts';
+import { covers, expect, member, test } from '../../fixtures/index.ts';
 
 test.describe('an individual', () => {
   test('is taken on', covers('CUSTOMER-CREATE-001'), async ({ platform }) => {
@@ -8,7 +8,7 @@ test.describe('an individual', () => {
 
     const reply = await platform.api.createCustomer({ body });
 
-    expect(await orFail(async () => requireCustomer(platform, reply))).toBeSuccess();
+    expect(requireCustomer(platform, reply)).toBeSuccess();
   });
 
   test('is another than the one before', covers('CUSTOMER-CREATE-002'), async ({ platform }) => {
@@ -22,7 +22,7 @@ test.describe('an individual', () => {
 
     const read = [];
     for (const { id } of customers) {
-      read.push(member(await orFail(() => readCustomer(platform, id)), 'id'));
+      read.push(member(await readCustomer(platform, id), 'id'));
     }
     expect(read, 'the identifiers read').toEqual(customers.map(({ id }) => id));
   });

@@ -14,14 +14,14 @@ import { update } from '../../fixtures/areas/customers/updates.ts';
 import {
   covers,
   expect,
-  ifAtAll,
   inParallel,
   member,
+  needs,
+  optional,
   otherPlatform,
   type Platform,
   setUp,
   test,
-  unverified,
 } from '../../fixtures/index.ts';
 
 test.describe('another platform', () => {
@@ -57,11 +57,10 @@ test.describe('another platform', () => {
     const customers = new Map<Platform, KnownCustomer>();
     await inParallel(platforms, async (each) => {
       // One of them may be there for something else, and take no customers.
-      const customer = await ifAtAll(() => newKnownCustomer(each));
+      const customer = await optional(() => newKnownCustomer(each));
       if (customer !== undefined) customers.set(each, customer);
     });
-    if (customers.size < 2)
-      unverified('P-21 no second platform takes customers', { precondition: 'P-21' });
+    if (customers.size < 2) needs('P-21', 'no second platform takes customers');
 
     for (const [owner, { id, body }] of customers) {
       for (const [lister] of customers) {

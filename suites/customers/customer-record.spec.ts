@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, ifReached, test, warnUnless } from '../../fixtures/index.ts';
+import { covers, expect, optional, test, warnUnless } from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED'];
 
@@ -68,7 +68,7 @@ test.describe('an individual', () => {
     const [{ id, body, replies }] = await knownCustomers(platform);
     const identifier = String(body['identifier']);
     const updated = await update(platform, id, { fullName: body['fullName'] });
-    const list = (await ifReached(() => listed(platform, body.platformCustomerId))) ?? [];
+    const list = (await optional(() => listed(platform, body.platformCustomerId))) ?? [];
 
     for (const text of [...replies, updated]
       .map((reply) => reply.text)

@@ -18,13 +18,13 @@ import { decidedBusiness } from '../../fixtures/areas/verifications/decided-busi
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import {
   covers,
-  endByGap,
   expect,
   member,
+  notShown,
   type Platform,
   settled,
   test,
-  unverified,
+  unreached,
 } from '../../fixtures/index.ts';
 
 /**
@@ -39,7 +39,7 @@ async function rowOf(platform: Platform, record: unknown, isWanted: (row: unknow
   };
   const isSettled = (row: unknown) => row !== undefined && isWanted(row);
   const row = await settled(read, isSettled, platform.target.settleMs);
-  return row ?? endByGap(['G-01', 'G-115'], 'the list does not show the customer');
+  return row ?? unreached('the list does not show the customer');
 }
 
 /** Which members a row shows is open; one that it shows is that of the customer. */
@@ -88,7 +88,7 @@ test.describe('the list of customers', () => {
       const hasIt = (record: unknown) => entriesOf(record, terms.type).length > 0;
       const record = await readUntil(platform, id, hasIt);
       if (!hasIt(record)) {
-        unverified('a read of the customer shows no consent', { rests: ['G-119'] });
+        notShown('the consents of a customer');
       }
 
       const isRight = (row: unknown) => shown(row, 'agreementConsents') === undefined || hasIt(row);

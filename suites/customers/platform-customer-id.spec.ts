@@ -1,7 +1,7 @@
 import {
   businessBody,
+  businessTaken,
   newKnownBusiness,
-  unlessBusinessOpen,
 } from '../../fixtures/areas/customers/business.ts';
 import {
   customerBody,
@@ -20,13 +20,14 @@ import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
 import {
   covers,
   expect,
-  ifAtAll,
   isSuccess,
+  needs,
+  optional,
   type Platform,
   requireSuccess,
   settled,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** POST /customers of an individual under a platformCustomerId. */
@@ -47,7 +48,7 @@ test.describe('a platformCustomerId', () => {
 
       const reply = await platform.api.createCustomer({ body: business });
 
-      expect(unlessBusinessOpen(platform, reply)).toBeError(409, 'CONFLICT');
+      expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
     },
   );
 
@@ -67,7 +68,7 @@ test.describe('a platformCustomerId', () => {
 
     const reply = await platform.api.createCustomer({ body: another });
 
-    expect(unlessBusinessOpen(platform, reply)).toBeError(409, 'CONFLICT');
+    expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
   });
 
   test('is refused whoever came since', covers('CUSTOMER-KEY-009'), async ({ platform }) => {
@@ -81,8 +82,8 @@ test.describe('a platformCustomerId', () => {
     const platformCustomerId = platform.unique();
     const members = { platformCustomerId };
     // That customers come to be approved is a matter of other rows.
-    if ((await ifAtAll(() => newApprovedCustomer(platform, { members }))) === undefined) {
-      unverified('P-03 no new customer is approved', { precondition: 'P-03' });
+    if ((await optional(() => newApprovedCustomer(platform, { members }))) === undefined) {
+      needs('P-03', 'no new customer is approved');
     }
 
     expect(await createAs(platform, platformCustomerId)).toBeError(409, 'CONFLICT');
@@ -102,7 +103,7 @@ test.describe('a platformCustomerId', () => {
       expect(requireShown(record, 'platformCustomerId')).toBe(platformCustomerId);
     }
     if (taken === 0) {
-      unverified('no platformCustomerId of other letters is taken', { rests: ['G-113'] });
+      undecided('no platformCustomerId of other letters is taken');
     }
   });
 

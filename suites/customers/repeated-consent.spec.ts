@@ -1,9 +1,9 @@
 import {
   bodyWithoutConsent,
+  consentTaken,
   entryFor,
   minutesAgo,
   offered,
-  unlessConsentOpen,
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
@@ -15,10 +15,7 @@ test.describe('two consents to one type, whichever it is, are refused', () => {
       const one = entryFor(agreement);
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
       const once = { ...(await bodyWithoutConsent(platform)), agreementConsents: [two] };
-      const control = unlessConsentOpen(
-        platform,
-        await platform.api.createCustomer({ body: once }),
-      );
+      const control = consentTaken(await platform.api.createCustomer({ body: once }));
       expect(control, `${agreement.type} once`).toBeSuccess();
       const twice = { ...(await bodyWithoutConsent(platform)), agreementConsents: [one, two] };
 

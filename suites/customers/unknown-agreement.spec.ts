@@ -1,10 +1,10 @@
 import { unknownVersions } from '../../fixtures/areas/customers/consent-faults.ts';
 import {
   bodyWithoutConsent,
+  consentTaken,
   entriesOf,
   entryFor,
   offered,
-  unlessConsentOpen,
 } from '../../fixtures/areas/customers/consents.ts';
 import { known, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
@@ -18,7 +18,7 @@ test.describe('a consent', () => {
       for (const agreement of await offered(platform)) {
         const right = { agreementConsents: [entryFor(agreement)] };
         const body = { ...(await bodyWithoutConsent(platform)), ...right };
-        unlessConsentOpen(platform, await platform.api.createCustomer({ body }));
+        consentTaken(await platform.api.createCustomer({ body: body }));
         for (const termsVersion of unknownVersions(agreement)) {
           const wrong = { agreementConsents: [entryFor(agreement, { termsVersion })] };
           const unknown = { ...(await bodyWithoutConsent(platform)), ...wrong };

@@ -30,7 +30,7 @@ test.describe('a document', () => {
   test('is deleted', covers('DOC-DELETE-001'), async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
 
-    await deletedDocument(platform, passport);
+    expect(await platform.api.deleteDocument({ documentId: passport })).toBeSuccess();
   });
 
   test('is found no more once deleted', covers('DOC-DELETE-002'), async ({ platform }) => {

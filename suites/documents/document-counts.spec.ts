@@ -91,7 +91,7 @@ test.describe('a document of identity', () => {
 
     // How the lack of the file is called is open; with nothing else to resolve, the document counts.
     const documented = problemKinds(await submit(platform, other.id));
-    expect(problems, 'what one without a file has to resolve', []).not.toEqual(documented);
+    expect(problems, 'what one without a file has to resolve').not.toEqual(documented);
   });
 
   test('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ run }) => {

@@ -1,9 +1,8 @@
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
-import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
-import { createBeneficialOwner, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, endByGap, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { covers, expect, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('an owner', () => {
@@ -14,17 +13,7 @@ test.describe('an owner', () => {
       async ({ run }) => {
         for (const platform of platformsDecidingAtCreation(run)) {
           const business = await newBusiness(platform);
-          const owners = [];
-          for (const lastName of ['Sample', 'Sample002']) {
-            const reply = await createBeneficialOwner(platform, business, {
-              lastName,
-              roles: [role],
-            });
-            if (isSuccess(reply)) owners.push({ id: idIn(reply, 'G-135'), lastName });
-          }
-          if (owners.length === 0) {
-            endByGap(['G-135'], `POST /beneficial-owners takes no ${role} alone`);
-          }
+          const owners = await ownersNamed(platform, business, ['Sample', 'Sample002'], [role]);
 
           await submit(platform, business);
 

@@ -1,6 +1,6 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import { taken, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
+import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { covers, expect, test } from '../../fixtures/index.ts';
 
 test.describe('a payment that waits for the platform', () => {
@@ -17,7 +17,7 @@ test.describe('a payment that waits for the platform', () => {
       expect(reply).toBeRefused();
       expect(statusOf(await readTransaction(platform, transactionId))).toBe(before);
       const own = await decide(platform, 'approve', transactionId);
-      expect(taken(platform, own), 'by the platform').toBeSuccess();
+      expect(own, 'by the platform').toBeSuccess();
     },
   );
 });

@@ -25,8 +25,8 @@ test.describe('decisions at the same time', () => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not that it is taken once.
-    const rests = accepted.length === 0 ? (['G-165'] as const) : undefined;
-    expect(accepted.length, 'accepted approvals', rests).toBe(1);
+    expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
+    expect(accepted.length, 'accepted approvals').toBe(1);
     for (const reply of replies.filter((each) => !isSuccess(each))) {
       expect(reply).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
     }
@@ -36,7 +36,7 @@ test.describe('decisions at the same time', () => {
     const { accepted, times } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not what an accepted one does.
-    expect(accepted.length, 'accepted approvals', ['G-165']).toBeGreaterThan(0);
+    expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
     expect(times, 'times that it was paid').toBe(1);
   });
 
@@ -51,7 +51,7 @@ test.describe('decisions at the same time', () => {
         const { accepted, status, times } = await atOnce(platform, decisions);
 
         // What a decision takes is open, not what an accepted one does.
-        expect(accepted.length, 'accepted decisions', ['G-165']).toBeGreaterThan(0);
+        expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
         // What was approved first may be taken back as long as it has not settled (X-08).
         const isApproved = !accepted.includes('cancel');
         expect(times, `times that it was paid after ${accepted}`).toBe(isApproved ? 1 : 0);

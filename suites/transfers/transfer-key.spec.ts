@@ -43,7 +43,7 @@ for (const direction of directions) {
 
       // What a key is to a transfer is open. Under a key of its own, what is accepted is made.
       const isLeftOut = isSuccess(second) && times === 1;
-      expect(isLeftOut, 'whether the second was accepted and not made', []).toBe(false);
+      expect(isLeftOut, 'whether the second was accepted and not made').toBe(false);
       expect(second).toBeSuccess();
       expect(madeBy(second), 'the transaction of the second').not.toBe(madeBy(first));
       expect(times, 'times that the money moved').toBe(2);

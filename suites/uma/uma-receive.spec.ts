@@ -56,7 +56,8 @@ test.describe('a payment from a UMA address', () => {
     const added = await settled(countAdded, (seen) => seen > 0, platform.target.settleMs);
     // How a list is narrowed and shown is left open, until it shows another payment that way.
     const isShown = added > 0 || (await showsAnother(platform));
-    expect(added, 'transactions added', isShown ? [] : ['G-01', 'G-63']).toBeGreaterThan(0);
+    const where = isShown ? 'a list that shows another' : 'the list';
+    expect(added, `transactions added to ${where}`).toBeGreaterThan(0);
   });
 
   for (const [fact, name, wanted, row] of [
@@ -69,7 +70,7 @@ test.describe('a payment from a UMA address', () => {
       const scenario = await received(platform);
 
       // Which account of the user's it lands on is left open.
-      expect(scenario.once, 'what came onto the account', ['G-170']).not.toBe(0);
+      expect(scenario.once, 'whether it arrives on this account').not.toBe(0);
       expect(scenario[name], 'what came').toBe(wanted);
     });
   }

@@ -13,13 +13,13 @@ import { finalNumbers } from '../../fixtures/areas/verifications/decided-busines
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
-  blocked,
   covers,
   expect,
-  ifAtAll,
+  optional,
   type Reply,
   settled,
   test,
+  unreached,
 } from '../../fixtures/index.ts';
 
 test.describe('half a packet of a business, completed later,', () => {
@@ -29,14 +29,13 @@ test.describe('half a packet of a business, completed later,', () => {
       const registrationNumber = finalNumbers[wanted];
       // The same documents, all at once, are enough for a decision.
       const { status } = await completedBusiness(platform, registrationNumber);
-      if (status !== wanted)
-        blocked(`P-05 a business ${wanted}: it stayed ${status}`, { precondition: 'P-05' });
+      if (status !== wanted) unreached(`P-05 a business ${wanted}: it stayed ${status}`);
       const business = await documentedBusiness(platform, { registrationNumber }, 'documents');
       const half = await endedAnswer(platform, business, await submit(platform, business));
       expect(outcomeIn(half), 'without documents').toBe('RESOLVE_ERRORS');
 
       await uploadBusinessDocuments(platform, business);
-      await ifAtAll(() => businessSubmittedInFull(platform, business));
+      await optional(() => businessSubmittedInFull(platform, business));
       // What was handed in may be looked at first.
       const again = () => submit(platform, business);
       const isTaken = (reply: Reply) => outcomeIn(reply) !== 'RESOLVE_ERRORS';

@@ -11,7 +11,7 @@ import {
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, isSuccess, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, isSuccess, test, undecided } from '../../fixtures/index.ts';
 
 // Whether a decided business may be given any of these is open; its status stays either way.
 test.describe('a decided business keeps its status', () => {
@@ -60,7 +60,7 @@ test.describe('a decided business keeps its status', () => {
         const owner = await newOwner(platform, business);
         await submit(platform, business);
         const before = await settledKyb(platform, business, status);
-        if (before !== status) unverified(`a business in ${registrationNumber} stayed ${before}`);
+        if (before !== status) undecided(`a business in ${registrationNumber} stayed ${before}`);
 
         const reply = await platform.api.updateBeneficialOwner({
           beneficialOwnerId: owner,
@@ -69,7 +69,7 @@ test.describe('a decided business keeps its status', () => {
           },
         });
 
-        if (!isSuccess(reply)) unverified(`changing a decided owner was answered ${reply.status}`);
+        if (!isSuccess(reply)) undecided(`changing a decided owner was answered ${reply.status}`);
         expect(await kybStatusOf(platform, business)).toBe(status);
       });
     }

@@ -17,7 +17,7 @@ import {
   type Platform,
   test,
   text,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { endingIn } from '../../generators/general/ending-in.ts';
@@ -49,9 +49,7 @@ async function businessesNumbered(platform: Platform, numbers: readonly string[]
   const taken: readonly NumberedBusiness[] = asked.filter((each) => each !== undefined);
   return taken.length > 0
     ? taken
-    : unverified('the service takes none of these registration numbers, as it may', {
-        rests: ['G-113'],
-      });
+    : undecided('the service takes none of these registration numbers, as it may');
 }
 
 /** Holds the kybStatus that each number selects; where a service tidied it up, what it shows may. */

@@ -22,7 +22,7 @@ import {
   type Platform,
   test,
   text,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { endingIn } from '../../generators/general/ending-in.ts';
@@ -51,9 +51,7 @@ async function individualsNamed(platform: Platform, names: readonly string[]) {
     return { id: idIn(reply), complete, created: reply, fullName, shown };
   });
   const taken: readonly NamedIndividual[] = asked.filter((each) => each !== undefined);
-  return taken.length > 0
-    ? taken
-    : unverified('the service takes none of these names, as it may', { rests: ['G-113'] });
+  return taken.length > 0 ? taken : undecided('the service takes none of these names, as it may');
 }
 
 /**

@@ -15,12 +15,12 @@ import {
 import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  heldInFull,
   isLackOf,
   missingIn,
   submit,
-  submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, orFail, test } from '../../fixtures/index.ts';
+import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 test.describe('another submission', () => {
@@ -80,7 +80,7 @@ test.describe('another submission', () => {
       const individual = await newIndividual(platform, { fullName, without });
       expectMissingField(await submit(platform, individual.id), 'birthDate');
 
-      const last = await orFail(() => submittedInFull(platform, individual));
+      const last = await heldInFull(platform, individual);
 
       expect(last, fullName).toBeSuccess();
 

@@ -8,10 +8,10 @@ import {
   expect,
   forAll,
   isSuccess,
+  needs,
   type Platform,
   type Run,
   test,
-  unverified,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -19,7 +19,7 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 function otherPlatforms(run: Run, { name }: Platform): readonly Platform[] {
   const others = ['', ...run.target.platformNames()].filter((each) => each !== name);
   if (others.length === 0) {
-    unverified('there is no second platform', { precondition: 'P-21', profileKeys: ['platforms'] });
+    needs('P-21');
   }
   return others.slice(0, 3).map((each) => run.platform(each));
 }
