@@ -48,6 +48,8 @@ export const factIds = [
   'payment-approved',
   'payment-cancelled',
   'payment-rejected',
+  'card-deposit-shown',
+  'card-amount-in-unit',
   'payout-quoted',
   'pull-quoted',
   'pull-brings-its-total',

@@ -26,9 +26,10 @@ test.describe('the currency of an amount of a card transaction', () => {
     // Whether it is shown and whether as a number is a gap; that it is a whole number is not.
     const isWhole =
       ['', undefined, null].includes(decimals as string) || /^\d+$/.test(`${decimals}`);
-    const rests = isWhole ? undefined : [];
     const isNumber = Number.isInteger(decimals) && Number(decimals) >= 0;
-    expect(isNumber, `decimals: ${decimals}`, rests).toBe(true);
+    expect(isNumber, isWhole ? 'whether they are a whole number' : 'whether they are whole').toBe(
+      true,
+    );
   });
 
   for (const [name, row] of [
@@ -48,8 +49,8 @@ test.describe('the currency of an amount of a card transaction', () => {
       const ofAccount = member(await currencyOfAccount(platform), name);
       const shown = member(await currencyShown(platform), name);
       // What one of them does not show differs in nothing.
-      const rests = [shown, ofAccount].includes(undefined) ? undefined : [];
-      expect(shown, `the ${name} of the amount`, rests).toBe(ofAccount);
+      const isBoth = ![shown, ofAccount].includes(undefined);
+      expect(shown, isBoth ? `the ${name} of both` : `the ${name} of the amount`).toBe(ofAccount);
     });
   }
 });

@@ -24,8 +24,8 @@ test.describe('an authorization on the card of a wallet without a key', () => {
 
       const reason = reasonIn(record);
       // Whether a card brings a key is a gap (G-55); that the wallet has the money, it shows.
-      const rests = reason === 'INSUFFICIENT_FUNDS' ? spender.rests : undefined;
-      expect(reason, 'the reason', rests).toBe('NO_ELIGIBLE_FUNDING_SOURCE');
+      const what = reason === 'INSUFFICIENT_FUNDS' ? `the reason, ${spender.wallet}` : 'the reason';
+      expect(reason, what).toBe('NO_ELIGIBLE_FUNDING_SOURCE');
     },
   );
 });

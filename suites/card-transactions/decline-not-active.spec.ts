@@ -4,8 +4,8 @@ import {
   declinedOnce,
   isDeclined,
   reasonIn,
-  reasonRests,
 } from '../../fixtures/areas/card-transactions/declines.ts';
+import { expectOfBalance, expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { idsOfCard, openedBy, rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
@@ -30,7 +30,9 @@ test.describe('an authorization', () => {
 
       const record = await declinedOnce(platform, spender, { amount: PRICE });
 
-      expect(reasonIn(record), 'the reason', reasonRests(record, ['G-58'])).toBe('CARD_NOT_ACTIVE');
+      expectOfRow(reasonIn(record), 'the reason', isDeclined(record) ? undefined : 'state').toBe(
+        'CARD_NOT_ACTIVE',
+      );
     },
   );
 
@@ -94,6 +96,6 @@ test(
     const record = await declinedOnce(platform, spender, { amount: PRICE, event });
 
     expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
-    expect(await spentOnce(platform, spender, all, 0), 'what is gone', spender.rests).toBe(0);
+    expectOfBalance(await spentOnce(platform, spender, all, 0), 'what is gone').toBe(0);
   },
 );

@@ -4,6 +4,7 @@ import {
   isDeclined,
   reasonIn,
 } from '../../fixtures/areas/card-transactions/declines.ts';
+import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import {
   FAR_ABOVE,
   LIMIT,
@@ -35,7 +36,9 @@ test.describe('an authorization on a card with a spend limit', () => {
 
       // Where one unit less is approved, nothing but the limit stands in the way.
       const isLimit = isDeclined(record) && fits !== 'DECLINED';
-      expect(reasonIn(record), 'the reason', isLimit ? [] : undefined).toBe('SPEND_LIMIT_EXCEEDED');
+      expect(reasonIn(record), isLimit ? 'the reason, one unit above' : 'the reason').toBe(
+        'SPEND_LIMIT_EXCEEDED',
+      );
     },
   );
 
@@ -44,7 +47,7 @@ test.describe('an authorization on a card with a spend limit', () => {
 
     const status = await approvedOnce(platform, spender, { amount: LIMIT });
 
-    expect(status ?? 'none', 'its status', spender.limitRests).not.toBe('DECLINED');
+    expectOfBalance(status ?? 'none', 'its status', spender.limitDoubt).not.toBe('DECLINED');
     const above = await declinedOnce(platform, spender, { amount: LIMIT + 1 });
     // In which unit a limit is set is not stated.
     expect(statusIn(above), 'of one unit more').toBe('DECLINED');
@@ -61,7 +64,7 @@ test.describe('an authorization on a card with a spend limit', () => {
         statuses.push(await approvedOnce(platform, spender, { amount }));
       }
 
-      expect(statuses, 'their statuses', spender.limitRests).not.toContain('DECLINED');
+      expectOfBalance(statuses, 'their statuses', spender.limitDoubt).not.toContain('DECLINED');
     },
   );
 
@@ -71,7 +74,8 @@ test.describe('an authorization on a card with a spend limit', () => {
 
     const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
 
-    const rests = isDeclined(record) ? spender.rests : (['G-42', 'G-44'] as const);
-    expect(await spentOnce(platform, spender, before, 0), 'what is gone', rests).toBe(0);
+    const doubt = isDeclined(record) ? undefined : 'limit';
+    const spent = await spentOnce(platform, spender, before, 0);
+    expectOfBalance(spent, 'what is gone', doubt).toBe(0);
   });
 });

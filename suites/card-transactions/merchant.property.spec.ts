@@ -16,9 +16,10 @@ test.describe('a card transaction', () => {
     }
 
     // Which members every row shows is a gap, until one of them shows this.
-    const rests = [...shown.values()].includes('object') ? [] : undefined;
+    const isAnywhere = [...shown.values()].includes('object');
+    const what = isAnywhere ? 'the merchant that another row shows' : 'the merchant';
     for (const [kind, type] of shown) {
-      expect(type, `the merchant of one that is ${kind}`, rests).toBe('object');
+      expect(`${kind}: ${type}`, what).toBe(`${kind}: object`);
     }
   });
 
@@ -38,8 +39,8 @@ test.describe('a card transaction', () => {
           const shown = member(record, 'merchant');
           // One that shows what was reported beside it has understood where the merchant is.
           const isReported = member(shown, other) === merchant[other];
-          const rests = isReported ? [] : undefined;
-          expect(member(shown, name) ?? 'none', `the ${name}`, rests).toBe(merchant[name]);
+          const what = isReported ? `the ${name} beside the ${other}` : `the ${name}`;
+          expect(member(shown, name) ?? 'none', what).toBe(merchant[name]);
         },
         4,
       );

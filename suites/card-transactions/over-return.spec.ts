@@ -1,7 +1,8 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { cameBackOf } from '../../fixtures/areas/card-transactions/came-back.ts';
+import { expectSame } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { amountIn, rowOnce, unitRests } from '../../fixtures/areas/card-transactions/rows.ts';
+import { amountIn, rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   happened,
@@ -54,9 +55,8 @@ test.describe('a return of more than is left of a purchase', () => {
       // Whether it is taken is a gap (G-59); the account and the rows tell the same of it.
       const back = await cameBackOf(platform, spender, purchase.id, before - PRICE);
       const what = `what came back after ${reply.status} to the second return`;
-      const rests = [...spender.rests, ...unitRests(purchase.record, PRICE)];
-      expect(back.onAccount, what, rests).toBe(back.reported);
-      expect(back.onAccount, what, rests).toBe(back.inRows);
+      expectSame(back.onAccount, what).toBe(back.reported);
+      expectSame(back.onAccount, what).toBe(back.inRows);
     },
   );
 });

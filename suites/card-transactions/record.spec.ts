@@ -8,7 +8,7 @@ import {
 import { recordOf } from '../../fixtures/areas/card-transactions/states.ts';
 import type { Query } from '../../fixtures/areas/transactions/calls.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
-import { covers, expect, ifAtAll, member, settled, test } from '../../fixtures/index.ts';
+import { covers, expect, member, optional, settled, test } from '../../fixtures/index.ts';
 
 const purchases: readonly Kind[] = ['authorized', 'settled', 'voided', 'returned'];
 const kinds: readonly Kind[] = [...purchases, 'declined', 'refund'];
@@ -40,7 +40,7 @@ test.describe('a card transaction', () => {
 
       // The card makes the list short; where its filter is what leaves rows out, the type has them.
       const ofCard = await settled(
-        async () => (await ifAtAll(() => idsBy({ cardId, type: 'CARD' }))) ?? [],
+        async () => (await optional(() => idsBy({ cardId, type: 'CARD' }))) ?? [],
         areAll,
         platform.target.settleMs,
       );

@@ -1,4 +1,9 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import {
+  expectAmount,
+  expectOfBalance,
+  expectOfRow,
+} from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import {
@@ -6,7 +11,6 @@ import {
   rowOnce,
   statusIn,
   statusOnce,
-  unitRests,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
@@ -70,8 +74,9 @@ test.describe('the reversal of a return', () => {
     const isVoided = await reversed(platform, spender, refund);
 
     const spent = await spentOnce(platform, spender, before, PRICE);
-    const rests = isVoided ? spender.rests : (['G-60'] as const);
-    expect(spent, 'what is gone from the account', rests).toBe(PRICE);
+    expectOfBalance(spent, 'what is gone from the account', isVoided ? undefined : 'reversal').toBe(
+      PRICE,
+    );
   });
 
   test('is reported no longer', covers('CARD-TRANSACTION-REVERSAL-005'), async ({ platform }) => {
@@ -81,8 +86,10 @@ test.describe('the reversal of a return', () => {
 
     const isNone = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) === 0;
     const record = await rowOnce(platform, spender.card.id, purchase.id, isNone);
-    const rests = isVoided ? [] : (['G-60'] as const);
-    expect(amountIn(record, 'refundedAmount') ?? 0, 'what the purchase reports', rests).toBe(0);
+    const doubt = isVoided ? undefined : 'reversal';
+    expectOfRow(amountIn(record, 'refundedAmount') ?? 0, 'what the purchase reports', doubt).toBe(
+      0,
+    );
   });
 
   test('leaves another return', covers('CARD-TRANSACTION-REVERSAL-006'), async ({ platform }) => {
@@ -94,8 +101,10 @@ test.describe('the reversal of a return', () => {
 
     const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
     const record = await rowOnce(platform, spender.card.id, purchase.id, isLeft);
-    const rests = isVoided ? unitRests(purchase.record, PRICE) : (['G-60'] as const);
-    expect(amountIn(record, 'refundedAmount'), 'what the purchase reports', rests).toBe(1_100);
+    const doubt = isVoided ? undefined : 'reversal';
+    expectAmount(amountIn(record, 'refundedAmount'), 'what the purchase reports', doubt).toBe(
+      1_100,
+    );
     const kept = await rowOnce(platform, spender.card.id, other.id, (each) => each !== undefined);
     expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
   });
@@ -108,8 +117,11 @@ test.describe('the reversal of a return', () => {
     const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
     const spent = await spentOnce(platform, spender, before, PRICE);
-    const rests = isVoided ? spender.rests : (['G-60'] as const);
-    expect(spent, `what is gone after ${again.status} to the second`, rests).toBe(PRICE);
+    expectOfBalance(
+      spent,
+      `what is gone after ${again.status} to the second`,
+      isVoided ? undefined : 'reversal',
+    ).toBe(PRICE);
   });
 
   test(

@@ -1,10 +1,10 @@
+import { expectAmount, expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
   rowOnce,
   statusIn,
   statusOnce,
-  unitRests,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
@@ -62,25 +62,23 @@ test.describe('a purchase that is returned', () => {
   });
 
   test('reports what was returned', covers('CARD-TRANSACTION-REFUND-006'), async ({ platform }) => {
-    const { purchase, total, reporting } = await returned(platform, PRICE - 1_100);
+    const { total, reporting } = await returned(platform, PRICE - 1_100);
 
     const record = await reporting();
 
     expect(member(record, 'refundedAmount') ?? 'none', 'its refundedAmount').not.toBe('none');
-    const rests = unitRests(purchase.record, PRICE);
-    expect(amountIn(record, 'refundedAmount'), 'its refundedAmount', rests).toBe(total);
+    expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(total);
   });
 
   test(
     'reports the sum of returns',
     covers('CARD-TRANSACTION-REFUND-012'),
     async ({ platform }) => {
-      const { purchase, total, reporting } = await returned(platform, 1_200, 700, 900);
+      const { total, reporting } = await returned(platform, 1_200, 700, 900);
 
       const record = await reporting();
 
-      const rests = unitRests(purchase.record, PRICE);
-      expect(amountIn(record, 'refundedAmount'), 'its refundedAmount', rests).toBe(total);
+      expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(total);
     },
   );
 
@@ -93,8 +91,7 @@ test.describe('a purchase that is returned', () => {
       const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
       const record = await rowOnce(platform, spender.card.id, id, isShown);
       expect(member(record, 'originalTransactionId'), `what refund ${n} names`).toBe(purchase.id);
-      const rests = unitRests(purchase.record, PRICE);
-      expect(amountIn(record, 'settledAmount'), `refund ${n}`, rests).toBe(amounts[n]);
+      expectAmount(amountIn(record, 'settledAmount'), `refund ${n}`).toBe(amounts[n]);
     }
   });
 
@@ -106,7 +103,7 @@ test.describe('a purchase that is returned', () => {
 
       const spent = await spentOnce(platform, spender, before, PRICE - total);
 
-      expect(spent, 'what is gone from the account', spender.rests).toBe(PRICE - total);
+      expectOfBalance(spent, 'what is gone from the account').toBe(PRICE - total);
     },
   );
 

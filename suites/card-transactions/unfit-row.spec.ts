@@ -1,5 +1,6 @@
 import { booksOf, settledSpender } from '../../fixtures/areas/card-transactions/books.ts';
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
@@ -49,7 +50,7 @@ test.describe('a simulated return of an authorization that was', () => {
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       const spent = await spentOnce(platform, spender, all, isSuccess(reply) ? -PRICE : 0);
-      expect(spent, `what is gone after ${reply.status}`, spender.rests).toBe(0);
+      expectOfBalance(spent, `what is gone after ${reply.status}`).toBe(0);
       // A service that simulates no return refuses each of them.
       await refundRow(platform, spender, await settledPurchase(platform, spender));
     });
