@@ -82,6 +82,8 @@ export const factIds = [
   'session-list-needs-account',
   'revoked-session-unlisted',
   'session-of-revoked-credential-unlisted',
+  'card-event-received',
+  'account-event-received',
 ] as const;
 
 export type FactId = (typeof factIds)[number];

@@ -2,7 +2,7 @@ import { addressOf, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, type Platform, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, type Platform, test, undecided, unreached } from '../../fixtures/index.ts';
 
 /** Waits until an event that was answered 500 is sent again, as long as others are waited for then. */
 async function sentAgain(platform: Platform, events: Events): Promise<void> {
@@ -10,8 +10,7 @@ async function sentAgain(platform: Platform, events: Events): Promise<void> {
   const { id } = await newlyProven(platform);
   const first = await events.of(STATUS_UPDATED, id);
   const again = await events.when((event) => isAbout(event, id) && !first.includes(event));
-  if (again.length === 0)
-    unverified('no event that was answered 500 came again', { rests: ['G-190'] });
+  if (again.length === 0) unreached('no event that was answered 500 came again');
 }
 
 /** What came of an event by now; it may be delivered twice without a second attempt (G-193). */
@@ -20,7 +19,7 @@ async function cameOf(
   passes: (event: ReceivedEvent) => boolean,
 ): Promise<readonly ReceivedEvent[]> {
   const first = await events.when(passes);
-  if (first.length === 0) unverified('the event did not come');
+  if (first.length === 0) undecided('the event did not come');
   await events.unexpected((event) => passes(event) && !first.includes(event));
   return (await events.all()).filter(passes);
 }

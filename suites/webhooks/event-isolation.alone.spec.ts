@@ -2,7 +2,7 @@ import { isListening } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, otherPlatform, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, needs, otherPlatform, test, undecided } from '../../fixtures/index.ts';
 
 test(
   'the events of a platform go to no endpoint of another',
@@ -10,10 +10,7 @@ test(
   async ({ run, platform }) => {
     const other = otherPlatform(run);
     if (!isListening(platform)) {
-      unverified('P-22 an endpoint for each platform: set webhooks.listen', {
-        precondition: 'P-22',
-        profileKeys: ['webhooks.listen'],
-      });
+      needs('P-22', 'an endpoint for each platform: set webhooks.listen');
     }
     const [own, others] = [await eventsOf(platform), await eventsOf(other)];
 
@@ -27,6 +24,6 @@ test(
       ...(await others.unexpected((event) => isAbout(event, wallet.id))),
     ];
     expect(astray.length, 'events at the endpoint of another platform').toBe(0);
-    if (came.length === 0 || cameThere.length === 0) unverified('not every platform had an event');
+    if (came.length === 0 || cameThere.length === 0) undecided('not every platform had an event');
   },
 );

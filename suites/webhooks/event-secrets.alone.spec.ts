@@ -16,7 +16,7 @@ import {
   proofOf,
   retry,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 
 const SHORTEST_SECRET = 12;
@@ -37,7 +37,7 @@ test.describe('no event shows', () => {
 
     const reply = await setCardPin(platform, card.id, block);
 
-    if (!isSuccess(reply)) unverified(`the PIN was not set: it was answered ${reply.status}`);
+    if (!isSuccess(reply)) undecided(`the PIN was not set: it was answered ${reply.status}`);
     await controlEvent(platform, events);
     const hex = Buffer.from(block, 'base64').toString('hex');
     const telling = await events.unexpected((event) => shows(event, block) || shows(event, hex));
@@ -50,8 +50,7 @@ test.describe('no event shows', () => {
     const basic = Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
     // A short secret may stand in an event by chance.
     const secrets = [apiClientSecret, basic].filter(({ length }) => length >= SHORTEST_SECRET);
-    if (secrets.length === 0)
-      unverified('the API credentials are too short to be told from others');
+    if (secrets.length === 0) undecided('the API credentials are too short to be told from others');
 
     await controlEvent(platform, events);
 
@@ -70,7 +69,7 @@ test.describe('no event shows', () => {
     const proof = proofOf(platform, challenge, key);
     const reply = await retry(platform, 'verifyAuthCredential', call, proof);
 
-    if (!isSuccess(reply)) unverified(`the login was answered ${reply.status}`);
+    if (!isSuccess(reply)) undecided(`the login was answered ${reply.status}`);
     await controlEvent(platform, events);
     const bundle = member(call.body, 'encryptedOtpBundle');
     const code = JSON.stringify(otpCode(platform));

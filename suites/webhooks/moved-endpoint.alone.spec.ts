@@ -1,7 +1,7 @@
 import { addressOf, isListening, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, needs, test } from '../../fixtures/index.ts';
 
 test(
   'a test event goes to the endpoint that was set last, and to no other',
@@ -9,10 +9,7 @@ test(
   async ({ platform }) => {
     const events = await eventsOf(platform);
     if (!isListening(platform)) {
-      unverified('P-22 a second endpoint: set webhooks.listen', {
-        precondition: 'P-22',
-        profileKeys: ['webhooks.listen'],
-      });
+      needs('P-22', 'a second endpoint: set webhooks.listen');
     }
     expect(await platform.api.sendTestWebhook(), 'before').toBeSuccess();
     const moved = `${addressOf(platform)}/moved`;

@@ -12,7 +12,7 @@ import {
   statusIn,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, typeOf } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, test, undecided } from '../../fixtures/index.ts';
 
 /** The states that only an attempt leads to; a new account may be told of with another. */
 const TRIED: readonly unknown[] = ['ACTIVE', 'UNVERIFIED'];
@@ -61,7 +61,7 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       });
 
       // Where it counts as a failed attempt, there is an event to be sent.
-      if (reply.status !== 409) unverified(`the attempt was answered ${reply.status}`);
+      if (reply.status !== 409) undecided(`the attempt was answered ${reply.status}`);
       await controlEvent(platform, events);
       const untrue = await events.unexpected((event) => TRIED.includes(statusIn(event, wallet)));
       expect(untrue.length, 'events with the status of an attempt').toBe(0);
@@ -77,7 +77,7 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       const wallet = await newlyProven(platform);
 
       const came = await events.of(STATUS_UPDATED, wallet.id);
-      if (came.length === 0) unverified(`no ${STATUS_UPDATED} came`);
+      if (came.length === 0) undecided(`no ${STATUS_UPDATED} came`);
       const isOther = (type = '') =>
         type.startsWith('EXTERNAL_ACCOUNT.') && type !== STATUS_UPDATED;
       const others = await events.unexpected(

@@ -7,7 +7,7 @@ import { CARD_TRANSACTION } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, isSuccess, test, unverified } from '../../fixtures/index.ts';
+import { covers, expect, isSuccess, test, undecided } from '../../fixtures/index.ts';
 
 /** How the types begin that the contract names. */
 const NAMED = [CARD_TRANSACTION, 'INCOMING_PAYMENT.REFUND_', STATUS_UPDATED];
@@ -23,7 +23,7 @@ test.describe('no event of a named type is sent', () => {
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-    if (!isSuccess(reply)) unverified(`the PIN was not set: it was answered ${reply.status}`);
+    if (!isSuccess(reply)) undecided(`the PIN was not set: it was answered ${reply.status}`);
     await controlEvent(platform, events);
     const named = await events.unexpected((event) => isNamed(event) && isAbout(event, card.id));
     expect(named.length, 'events of the card').toBe(0);
