@@ -30,7 +30,7 @@ test.describe('a blocked PIN', () => {
       const block = Buffer.alloc(256, 'blocked').toString('base64');
       const reply = await setCardPin(platform, card.id, block);
 
-      // A service that opens no block accepts this one, and there is no refusal to speak of.
+      // A service that opens no block accepts this one, and there is no refusal to speak of.
       if (!isSuccess(reply)) {
         expect(reply).toBeError(400, 'INVALID_INPUT');
         expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');

@@ -13,7 +13,7 @@ test.describe('set-PIN, the body', () => {
     const encryptedPinBlock = await unusedPinSealed(platform);
     const inText = `the block: ${JSON.stringify({ encryptedPinBlock })}`;
 
-    // A reader may pass over a comma or a comment (G-30), but none takes JSON out of other text.
+    // A reader may pass over a comma or a comment, but none takes JSON out of other text.
     const ofText = await platform.call('setCardPin', { path, rawBody: inText });
     expect(ofText, 'JSON within other text').toBeRefused();
     await forAll(unparsableJson({ encryptedPinBlock }), async ({ text: rawBody }) => {

@@ -33,7 +33,7 @@ test.describe('set-PIN', () => {
         malformedId('Card'),
         async (id) => {
           const reply = await setCardPin(platform, id, await goodBlock(platform));
-          // 400 is as good an answer to an id that cannot be one (G-07).
+          // 400 is as good an answer to an id that cannot be one.
           expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
         },
         10,

@@ -44,7 +44,7 @@ test.describe('at once', () => {
 
       const spent = await spentOnce(platform, spender, before, PRICE);
       const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
-      // A service may take both as clearings of their own (G-58): one after the other too, then.
+      // A service may take both as clearings of their own: one after the other too, then.
       const isOne =
         replies.filter(isSuccess).length === 1 ||
         amountIn(record, 'settledAmount') === PRICE ||
@@ -103,7 +103,7 @@ test.describe('at once', () => {
       requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
 
       const { onAccount } = await cameBackOf(platform, spender, id, before - PRICE);
-      // A service may return more than was settled (G-59): one after the other too, then.
+      // A service may return more than was settled: one after the other too, then.
       const isOne = onAccount > PRICE && !(await takesTwice(platform, 'return', spender));
       const what = 'what came back';
       const held = isOne ? expectOfBalance(onAccount, what) : expect(onAccount, what);

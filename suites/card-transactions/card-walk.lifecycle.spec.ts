@@ -62,7 +62,7 @@ async function stepsOf(platform: Platform) {
 /** However a walk went, something was settled on either card, and returned in the end. */
 const last = [new Clear(0, 1), new Clear(1, 1), new Return(0, 0.5), new Return(1, 1)];
 
-/** A card of an account in one currency, of which a purchase was paid; no service need have it (G-142). */
+/** A card of an account in one currency, of which a purchase was paid; no service need have it. */
 async function spenderIn(platform: Platform, currency: string): Promise<Spender> {
   try {
     const each = await newSpender(platform, { currencies: [currency] });

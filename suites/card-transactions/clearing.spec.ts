@@ -119,7 +119,7 @@ test.describe('a purchase cleared in parts', () => {
 
     const isThere = (each: unknown) => statusIn(each) === 'PARTIALLY_SETTLED';
     const record = await rowOnce(platform, spender.card.id, id, isThere);
-    // The words of both states are gaps (G-57); that they are two is stated.
+    // The words of both states are gaps; that they are two is stated.
     const open = isThere(record) ? undefined : await sharedRecord(platform, 'authorized');
     const isOpen =
       shownAmount(record, 'settledAmount') === 1_700 &&

@@ -3,7 +3,7 @@ import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
 
-/** The currency that a refund shows beside what was credited (G-65). */
+/** The currency that a refund shows beside what was credited. */
 async function currencyShown(platform: Platform): Promise<unknown> {
   const { card } = await sharedSpender(platform);
   const { id } = await sharedRow(platform, 'refund');
@@ -12,7 +12,7 @@ async function currencyShown(platform: Platform): Promise<unknown> {
   return member(member(record, 'settledAmount'), 'currency');
 }
 
-/** The same of the account that it went to (G-08). */
+/** The same of the account that it went to. */
 async function currencyOfAccount(platform: Platform): Promise<unknown> {
   const { customerId, accountId } = await sharedSpender(platform);
   const rows = await accountRowsOf(platform, customerId);

@@ -23,7 +23,7 @@ test.describe('an authorization on the card of a wallet without a key', () => {
       const record = await declinedOnce(platform, spender, { amount: SMALL });
 
       const reason = reasonIn(record);
-      // Whether a card brings a key is a gap (G-55); that the wallet has the money, it shows.
+      // Whether a card brings a key is a gap; that the wallet has the money, it shows.
       const what = reason === 'INSUFFICIENT_FUNDS' ? `the reason, ${spender.wallet}` : 'the reason';
       expect(reason, what).toBe('NO_ELIGIBLE_FUNDING_SOURCE');
     },

@@ -49,7 +49,7 @@ test(
     const { spender, purchase } = await openSpender(platform);
     const before = await booksOf(platform, spender);
 
-    // Zero ends an authorization.
+    // Zero ends an authorization.
     await forEachKind<unknown>(
       [negativeAmount, fractionalAmount, textualAmount, absentAmount],
       async (amount) => {

@@ -21,7 +21,7 @@ import {
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { covers, expect, isSuccess, settled, test } from '../../fixtures/index.ts';
 
-/** How a row does not end that was cleared of nothing; how a sandbox lets it lapse is a gap. */
+/** How a row does not end that was cleared of nothing; how a sandbox lets it lapse is a gap. */
 const isOver = (status: string | undefined) =>
   ['SETTLED', 'DECLINED', 'EXCEPTION', 'REFUNDED'].includes(status ?? '');
 

@@ -52,7 +52,7 @@ test.describe('a return of more than is left of a purchase', () => {
       const body = rowBody(platform, purchase.id, { amount: 3_500 });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
-      // Whether it is taken is a gap (G-59); the account and the rows tell the same of it.
+      // Whether it is taken is a gap; the account and the rows tell the same of it.
       const back = await cameBackOf(platform, spender, purchase.id, before - PRICE);
       const what = `what came back after ${reply.status} to the second return`;
       expectSame(back.onAccount, what).toBe(back.reported);

@@ -34,7 +34,7 @@ async function returnedPurchase(platform: Platform) {
   return { spender, before, purchase, refund };
 }
 
-/** Takes a return back, and tells whether its row is VOIDED then: what goes with it binds (G-60). */
+/** Takes a return back, and tells whether its row is VOIDED then: what goes with it binds. */
 async function reversed(platform: Platform, spender: Spender, refund: { readonly id: string }) {
   await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
   return (await statusOnce(platform, spender.card.id, refund.id, 'VOIDED')) === 'VOIDED';

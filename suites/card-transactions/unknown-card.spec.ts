@@ -53,7 +53,7 @@ test(
       malformedId('Card'),
       async (id) => {
         const reply = await simulate(platform, 'authorization', id, body);
-        // 400 is as good an answer to an id that cannot be one (G-07).
+        // 400 is as good an answer to an id that cannot be one.
         expect(reply, 'on no card id').toBeRefused(reply.status === 400 ? 400 : 404);
       },
       8,

@@ -29,7 +29,7 @@ test.describe('an active card', () => {
     const refusal = await changeCard(platform, card, { fundingSources: unknown });
     const reply = await changeCard(platform, card, { fundingSources });
 
-    // Whether it can be changed is a gap (G-54); that an active card is closed is not so (Errors, 409).
+    // Whether it can be changed is a gap; that an active card is closed is not so (Errors, 409).
     expect(errorCodeOf(reply), 'the code for an active card').not.toBe('CARD_NOT_MUTABLE');
     expect(reply, 'the change of an active card').toBeSuccess();
     const wanted = JSON.stringify(fundingSources);

@@ -135,7 +135,7 @@ test.describe('the return of a purchase', () => {
 
     if (!isSuccess(reply)) undecided(`the reversal was answered ${reply.status}`);
     const came = await events.of('CARD_TRANSACTION.VOIDED', id);
-    // What becomes of the row is a gap (G-60); one that is read as VOIDED fires what VOIDED fires.
+    // What becomes of the row is a gap; one that is read as VOIDED fires what VOIDED fires.
     const isVoided = (await statusOnce(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';
     const what = 'events of the type CARD_TRANSACTION.VOIDED';
     if (isVoided) expectCame(came, what);

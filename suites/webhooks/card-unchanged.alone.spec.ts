@@ -11,7 +11,7 @@ import { covers, expect, test, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = 'CARD_TRANSACTION.SETTLED';
 
-/** An authorization may be open before it is declined (G-58). */
+/** An authorization may be open before it is declined. */
 const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
 
 test.describe('a card transaction', () => {

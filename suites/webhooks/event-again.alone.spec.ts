@@ -13,7 +13,7 @@ async function sentAgain(platform: Platform, events: Events): Promise<void> {
   if (again.length === 0) unreached('no event that was answered 500 came again');
 }
 
-/** What came of an event by now; it may be delivered twice without a second attempt (G-193). */
+/** What came of an event by now; it may be delivered twice without a second attempt. */
 async function cameOf(
   events: Events,
   passes: (event: ReceivedEvent) => boolean,
