@@ -10,6 +10,7 @@ export const factIds = [
   'verifications-by-status',
   'owner-read',
   'owner-listed',
+  'internal-accounts-by-customer',
   'internal-accounts-by-currency',
   'internal-accounts-by-type',
   'platform-internal-accounts-by-currency',
