@@ -19,7 +19,7 @@ function isAnother(value: unknown, number: unknown): boolean {
 
 const NUMBERS = ['accountNumber', 'routingNumber', 'sortCode', 'iban', 'clabeNumber', 'address'];
 
-/** What an account shows of a member; whether it shows it at all is a gap (G-04). */
+/** What an account shows of a member; whether it shows it at all is a gap. */
 function told(record: unknown, name: string): unknown {
   return shown(record, name) ?? notShown(name);
 }
@@ -33,7 +33,7 @@ test.describe('an external account', () => {
   test('has an id of its own', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
     const accounts = [await sharedAccount(platform), await newAccount(platform)];
 
-    // What the resource is called there is a gap (G-05).
+    // What the resource is called there is a gap.
     const form = idForm(platform.target, 'ExternalAccount');
     for (const { id } of accounts) expect(id).toMatch(form);
     expect(new Set(accounts.map(({ id }) => id)).size).toBe(2);

@@ -96,7 +96,7 @@ test.describe('an external account', () => {
         expect(isRequired, `${kind} needs a bankAccountType`).toBe(false);
         if (isSuccess(without)) understood += 1;
       }
-      if (understood === 0) undecided('the service takes none of these types (G-144)');
+      if (understood === 0) undecided('the service takes none of these types');
     },
   );
 });

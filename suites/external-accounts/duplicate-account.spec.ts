@@ -72,7 +72,7 @@ test.describe('an external account', () => {
     expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(409, DUPLICATE);
     expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);
 
-    // Whether that is the same account still is a gap (G-149).
+    // Whether that is the same account still is a gap.
     const reply = await platform.api.createCustomerExternalAccount({
       body: withInfo(body, { beneficiary }),
     });

@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/external-accounts/register.ts';
 import { covers, expect, type Platform, type Reply, test } from '../../fixtures/index.ts';
 
-/** Where the members of the account stand, as a path begins (G-144). */
+/** Where the members of the account stand, as a path begins. */
 function within({ target }: Platform): string {
   const isFlat = target.setting('externalAccount.nesting') === 'flat';
   return isFlat ? '' : 'accountInfo.';
@@ -18,7 +18,7 @@ function expectNamed(reply: Reply, ...fields: readonly string[]): void {
   expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining([...fields]));
 }
 
-/** The last member of each path that a refusal names; how a path begins is a gap (G-17). */
+/** The last member of each path that a refusal names; how a path begins is a gap. */
 function membersIn(reply: Reply): readonly (string | undefined)[] {
   return fieldsIn(reply).map((field) => field?.split('.').at(-1));
 }

@@ -40,7 +40,7 @@ test.describe('the name check', () => {
         const what = `the name check with ${suffix} in other members`;
         if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
       }
-      if (seen === 0) undecided('the service takes no such members, or shows no result (X-35)');
+      if (seen === 0) undecided('the service takes no such members, or shows no result');
     },
   );
 });

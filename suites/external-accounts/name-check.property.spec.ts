@@ -38,7 +38,7 @@ async function expectNumbers(
     });
     if (await expectResultIfShown(platform, reply, wanted, identifier)) seen += 1;
   });
-  if (seen === 0) undecided('the service takes no such number, or shows no result (X-35)');
+  if (seen === 0) undecided('the service takes no such number, or shows no result');
 }
 
 test.describe('the end of an identifier', () => {
@@ -97,7 +97,7 @@ test.describe('the end of an identifier', () => {
       await hold(`${platform.unique()}.101@pix.x${suffix}`, 'MATCHED');
     }
 
-    if (seen === 0) undecided('the service takes no such key, or shows no result (X-35)');
+    if (seen === 0) undecided('the service takes no such key, or shows no result');
   });
 
   test('selects the same for every kind', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {

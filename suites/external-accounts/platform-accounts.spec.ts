@@ -26,7 +26,7 @@ test.describe('an external account of the platform', () => {
     // can register its own is not.
     const isForItsBody = [400, 409, 422].includes(reply.status);
     const what = isForItsBody ? 'the account' : 'an account of the platform';
-    const why = 'Which API tokens may register an account of the platform is left open (G-20).';
+    const why = 'Which API tokens may register an account of the platform is left open.';
     expect(reply, what)
       .bindsIf(reply.status !== 403, why)
       .toBeSuccess();

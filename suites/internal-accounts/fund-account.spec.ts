@@ -4,7 +4,7 @@ import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { accountIn } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { covers, expect, type Platform, requireCapability, test } from '../../fixtures/index.ts';
 
-/** Most that one funding may bring (G-172). */
+/** Most that one funding may bring. */
 const MOST = 100_000_000_000;
 
 /** What one funding, two in turn and four at once have made of an account, once per worker. */

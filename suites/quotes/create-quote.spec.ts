@@ -100,7 +100,7 @@ test.describe('a quote', () => {
     const name = 'lockedCurrencyAmount';
     const { json } = (await quoteOfAllMembers(platform)).reply;
 
-    // With its currency or without (G-08).
+    // With its currency or without.
     expectShown({ [name]: shownAmount(json, name) ?? member(json, name) }, name, ASKED[name]);
   });
 

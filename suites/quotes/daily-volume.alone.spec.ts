@@ -47,9 +47,9 @@ test.describe('a payment above the volume of the day', () => {
     const { reply } = (await paidAboveVolume(run)).later;
     const code = errorCodeOf(reply);
 
-    if (code === undefined) undecided('the refusal shows no code, as it may (X-19)', reply);
+    if (code === undefined) undecided('the refusal shows no code, as it may', reply);
     expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
   });
 });
 
-const NO_PAYOUT = 'no payout in dollars is taken, and none is owed (G-154)';
+const NO_PAYOUT = 'no payout in dollars is taken, and none is owed';

@@ -82,7 +82,7 @@ test.describe('a payment that asks for documents', () => {
 
     // The contract names the sending side alone, and no service is owed every corridor.
     if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
-      undecided(`what locks what arrives is answered ${reply.status} (G-153, G-154)`, reply);
+      undecided(`what locks what arrives is answered ${reply.status}`, reply);
     }
     expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
   });

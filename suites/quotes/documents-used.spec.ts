@@ -72,7 +72,7 @@ test.describe('a payment document', () => {
   test('is still free after a refusal', covers('PAYDOC-USE-006'), async ({ platform }) => {
     const { lacking, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
-      undecided('no payment is refused for lack of some of its documents (G-133, G-134)');
+      undecided('no payment is refused for lack of some of its documents');
     }
 
     expect(errorCodeOf(whole), 'the quote after it').not.toBe('PAYMENT_DOCUMENT_ALREADY_USED');

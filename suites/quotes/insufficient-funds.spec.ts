@@ -69,11 +69,11 @@ test.describe('a payment of more than there is', () => {
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
     const reply = await createQuote(platform, body);
     if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') {
-      undecided('a quote of all is refused already: fees may come on top (G-152)', reply);
+      undecided('a quote of all is refused already: fees may come on top', reply);
     }
     const quote = quoteIn(requireQuoted(platform, reply));
     const total = shownAmount(quote.json, 'totalSendingAmount');
-    if (total !== all) undecided(`its quote takes ${total ?? 'what it does not show'} (G-152)`);
+    if (total !== all) undecided(`its quote takes ${total ?? 'what it does not show'}`);
 
     expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
   });

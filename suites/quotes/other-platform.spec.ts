@@ -111,7 +111,7 @@ test.describe('another platform', () => {
       const pull = () => createQuote(platform, body);
       return moneyMovedBy(platform, { to: puller }, pull, 'payment');
     });
-    if (!isSuccess(own)) undecided(`its own platform's pull is ${own.status} (G-154)`, own);
+    if (!isSuccess(own)) undecided(`its own platform's pull is ${own.status}`, own);
     const { id } = await externalDestination(platform, { kind });
     const { to } = await accountsUnderTest(other);
 

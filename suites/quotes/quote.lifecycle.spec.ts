@@ -29,7 +29,7 @@ function executedQuote(platform: Platform, fails: boolean) {
     }
     const outcome = paymentOutcomeOf(await outcomeOf(platform, quote));
     if (fails && outcome === 'open' && (await payoutQuote(platform)).kind === 'USD_ACCOUNT') {
-      undecided('a payout over ACH is still open, as it may be over night (X-52)');
+      undecided('a payout over ACH is still open, as it may be over night');
     }
     // What comes back late would show in the next check.
     if (fails && outcome === 'failed') await settledBalance(platform, from, before);

@@ -35,9 +35,9 @@ function taken(reply: Reply): Reply {
   return isSuccess(reply) ? reply : undecided(`${reply.path} answered ${reply.status}`, reply);
 }
 
-/** Holds that nobody chose the same day, where a rail is shown at all, as none need be (G-160). */
+/** Holds that nobody chose the same day, where a rail is shown at all, as none need be. */
 function expectNoSameDay(rails: readonly string[]): void {
-  if (rails.length === 0) undecided('neither quote nor transaction shows a rail (G-160)');
+  if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
   expect(rails, 'the rail that was chosen').not.toContain('ACH_SAME_DAY');
 }
 

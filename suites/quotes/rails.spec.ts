@@ -46,7 +46,7 @@ test.describe('a payment in USD', () => {
   test('takes no same day unasked', covers('QUOTE-RAIL-001'), async ({ platform }) => {
     const rails = await railsOf(platform, await paidOver(platform, undefined));
 
-    if (rails.length === 0) undecided('neither quote nor transaction shows a rail (G-160)');
+    if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
     expect(rails, 'the rail that was chosen').not.toContain(SAME_DAY);
   });
 

@@ -40,7 +40,7 @@ test.describe('reading a quote', () => {
 
     for (const name of KEPT) {
       const [shown, first] = [member(read, name), member(quote.json, name)];
-      // Either answer may leave out what it need not show (G-04).
+      // Either answer may leave out what it need not show.
       if (name !== 'id' && [shown, first].includes(undefined)) continue;
       expect(shown, name).toEqual(first);
     }
@@ -57,7 +57,7 @@ test.describe('reading a quote', () => {
     const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
     for (const name of REPEATED) {
-      // A quote that never showed one need not now (G-04), and how it shows one is its own (G-08).
+      // A quote that never showed one need not now, and how it shows one is its own.
       const before = member(quote.json, name);
       if (before === undefined) continue;
       const shown = member(read, name) ?? notShown(name);

@@ -44,7 +44,7 @@ test.describe('a customer who has not accepted the terms', () => {
     const refused = await pay();
 
     const accepted = await payWithTerms(platform, from, pay);
-    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    // No service is owed every corridor: the same is taken once they are accepted.
     if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
@@ -60,7 +60,7 @@ test.describe('a customer who has not accepted the terms', () => {
     const refused = await pay();
 
     const accepted = await payWithTerms(platform, from, pay);
-    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    // No service is owed every corridor: the same is taken once they are accepted.
     if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
@@ -81,7 +81,7 @@ test.describe('a customer who has not accepted the terms', () => {
     const refused = await pay();
 
     const accepted = await payWithTerms(platform, from, pay);
-    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    // No service is owed every corridor: the same is taken once they are accepted.
     if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
@@ -101,7 +101,7 @@ test.describe('a customer who has not accepted the terms', () => {
     const { reply: refused, credited } = await moneyMovedBy(platform, { to: from }, pay, 'nothing');
 
     const accepted = await payWithTerms(platform, from, pay);
-    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    // No service is owed every corridor: the same is taken once they are accepted.
     if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     // Nobody executes a deposit, so its outcome may tell that the terms are not accepted.
@@ -119,7 +119,7 @@ test.describe('a customer who has not accepted the terms', () => {
     const refused = await pay();
 
     const accepted = await payWithTerms(platform, from, pay);
-    // No service is owed every corridor (G-154): the same is taken once they are accepted.
+    // No service is owed every corridor: the same is taken once they are accepted.
     if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');

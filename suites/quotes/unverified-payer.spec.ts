@@ -31,10 +31,7 @@ function pulledFromUnverified(platform: Platform, type: 'individual' | 'business
     // Such a customer may be kept from having one, too.
     const id =
       text(member(account.json, 'id')) ??
-      undecided(
-        `an unverified customer's external account is answered ${account.status} (G-144)`,
-        account,
-      );
+      undecided(`an unverified customer's external account is answered ${account.status}`, account);
     const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
     return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
   });

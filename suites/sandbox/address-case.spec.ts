@@ -19,7 +19,7 @@ test.describe('the address of a wallet elsewhere', () => {
     test(`decides a ${way} in capitals too`, covers(row), async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind)) undecided(`a ${way} with such a wallet is not taken (G-144)`);
+      if (!kinds.includes(kind)) undecided(`a ${way} with such a wallet is not taken`);
       const { customerId, accountId } = await sharedPayer(platform, way);
 
       for (const [suffix, expected] of [
@@ -29,7 +29,7 @@ test.describe('the address of a wallet elsewhere', () => {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
         const account =
           (await optional(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
-          undecided(`${identifier} is not taken (G-144)`);
+          undecided(`${identifier} is not taken`);
         const payment = await pay(platform, way, accountId, account);
 
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);

@@ -24,7 +24,7 @@ test.describe('the payment of a business', () => {
 
         if (suffix === '999' && !isSuccess(payment.reply)) {
           const { status } = payment.reply;
-          undecided(`a ${way} of a business is answered ${status} (G-144)`, payment.reply);
+          undecided(`a ${way} of a business is answered ${status}`, payment.reply);
         }
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
         if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);

@@ -113,7 +113,7 @@ test.describe('a payout to an account in 003', () => {
       '003',
     );
 
-    // It fails or arrives later: in neither reading has it arrived by now.
+    // It fails or arrives later: in neither reading has it arrived by now.
     expect(paymentOutcomeOf(first), 'the payout at first').not.toBe('succeeded');
     expect(member(reply.json, 'status'), 'the quote').toBe('PROCESSING');
   });
@@ -127,7 +127,7 @@ test.describe('a payout to an account in 003', () => {
 
     const outcome = paymentOutcomeOf(record);
     if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 003');
-    // By the table of accounts it fails, by that of destinations it does not.
+    // By the table of accounts it fails, by that of destinations it does not.
     if (outcome === 'failed') expect(outcome, 'a payout in 003 that failed').toBe('succeeded');
     expect(statusOf(record), 'the status in the end').toBe('COMPLETED');
   });
@@ -163,7 +163,7 @@ test.describe('an outcome', () => {
       const payout = await startedPayment(platform, 'payout', kind, suffix);
       const first = await readPaymentLater(platform, payout, 0, awaited);
       if (paymentOutcomeOf(first) === 'open') {
-        undecided('it has no outcome that could stay (X-52)');
+        undecided('it has no outcome that could stay');
       }
 
       const later = await readPaymentLater(platform, payout, 60, paymentOutcomeOf(first));

@@ -14,12 +14,12 @@ test.describe('an account number of zeros before its ending', () => {
   ] as const) {
     test(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind)) undecided(`a ${way} with such an account is not taken (G-144)`);
+      if (!kinds.includes(kind)) undecided(`a ${way} with such an account is not taken`);
       const { customerId, accountId } = await newPayer(platform);
       const identifier = `000000000${suffix}`;
       const account =
         (await optional(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
-        undecided(`${identifier} is not taken (G-144)`);
+        undecided(`${identifier} is not taken`);
 
       const payment = await pay(platform, way, accountId, account);
 

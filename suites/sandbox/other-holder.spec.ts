@@ -30,7 +30,7 @@ for (const [way, who, holder, row] of [
     };
 
     const ordinary = await payWith('999');
-    // No service is owed every payment (G-154).
+    // No service is owed every payment.
     if (!isSuccess(ordinary.payment.reply)) notTaken();
     const failing = await payWith('002');
 
@@ -41,5 +41,5 @@ for (const [way, who, holder, row] of [
 }
 
 function notTaken(): never {
-  undecided('no such payment is taken (G-144, G-154)');
+  undecided('no such payment is taken');
 }

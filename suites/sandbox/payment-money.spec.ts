@@ -41,10 +41,7 @@ test.describe('the balance of who pays or is paid', () => {
       const after = await settledBalance(platform, payer, before);
       // Of a rejected one a fee may be kept: the whole is promised of QUOTE_EXECUTION_FAILED alone.
       expect(Math.round((before - after) / AMOUNT), 'times that it was taken').toBe(0);
-      warnUnless(
-        after === before,
-        `a rejected ${way} is given back less ${before - after} (G-151)`,
-      );
+      warnUnless(after === before, `a rejected ${way} is given back less ${before - after}`);
     });
   }
 
@@ -125,7 +122,7 @@ test.describe('the balance of who pays or is paid', () => {
 
     const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
     if (records.every((each) => each !== undefined && hasOutcome(each, 'failed'))) {
-      // That it fails shows the table that is followed (X-10): both the payout and its refund fail.
+      // That it fails shows the table that is followed: both the payout and its refund fail.
       const balance = await balanceOf(platform, payer);
       expect(balance, 'the balance after a refund that failed').toBeLessThan(before);
     }

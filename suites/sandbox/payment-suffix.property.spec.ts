@@ -26,7 +26,7 @@ import {
 import { nearlyEnding } from '../../generators/external-accounts/nearly-ending.ts';
 import { ordinaryEnding } from '../../generators/external-accounts/ordinary-ending.ts';
 
-/** They fail whichever table is read, and within the time of a check. */
+/** They fail whichever table is read, and within the time of a check. */
 const failing = ['002', '004'];
 
 /** An external account to register, and the ending that is to decide a payment with it. */
@@ -55,8 +55,7 @@ function digitsElsewhere(kinds: readonly AccountKind[]): readonly Case[] {
     ['ETHEREUM_WALLET', evmAddressHolding],
   ] as const;
   const taken = free.filter(([kind]) => kinds.includes(kind));
-  if (taken.length === 0)
-    undecided('no account with free digits is taken, as none need be (G-150)');
+  if (taken.length === 0) undecided('no account with free digits is taken, as none need be');
   return taken.flatMap(([kind, numbers]) => {
     const drawnNumbers = drawn(fc.constantFrom(...failing).chain(numbers), 4);
     // A number can be registered once.
@@ -70,7 +69,7 @@ function digitsElsewhere(kinds: readonly AccountKind[]): readonly Case[] {
 /** PIX keys with those digits before their domain, and in it. */
 function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
   const kind = 'BRL_ACCOUNT';
-  if (!kinds.includes(kind)) undecided('no PIX key is taken, as none need be (G-150)');
+  if (!kinds.includes(kind)) undecided('no PIX key is taken, as none need be');
   return failing.flatMap((suffix) => [
     { wanted: { kind, suffix }, suffix },
     ...[...new Set(drawn(pixKeyWithDomainIn(suffix), 2))].map((identifier) => ({

@@ -115,7 +115,7 @@ test.describe('a payout to an account', () => {
     const failing = { way: 'payout', kind, suffix: '002' } as const;
     const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
     if (failureReasonOf(platform, failed) === undefined) {
-      undecided('a payout that failed shows no reason (G-167)');
+      undecided('a payout that failed shows no reason');
     }
 
     const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });

@@ -84,7 +84,7 @@ test.describe('paying into the instructions of a quote', () => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
-    if (currency !== 'USD') undecided(`what is sent in USD arrives in ${currency} (G-142)`);
+    if (currency !== 'USD') undecided(`what is sent in USD arrives in ${currency}`);
     expect(times, 'times that it was brought').toBe(1);
   });
 
