@@ -10,7 +10,7 @@ import {
   member,
   type Platform,
   test,
-  unverified,
+  undecided,
 } from '../../fixtures/index.ts';
 import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';
 
@@ -68,7 +68,7 @@ test.describe('a constraint for a field of a customer', () => {
       else expect(fits, `whether what is taken as ${field} fits its pattern`).toBe(true);
     }
     for (const field of endless.values()) {
-      unverified(`the pattern of ${field} did not end within 2 s on a value that is taken`);
+      undecided(`the pattern of ${field} did not end within 2 s on a value that is taken`);
     }
   });
 
