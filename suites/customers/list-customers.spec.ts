@@ -1,9 +1,4 @@
-import {
-  CUSTOMER_LIST,
-  knownCustomers,
-  listed,
-  newKnownCustomer,
-} from '../../fixtures/areas/customers/record.ts';
+import { knownCustomers, listed, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
   covers,
   expect,
@@ -15,6 +10,8 @@ import {
   settled,
   test,
 } from '../../fixtures/index.ts';
+
+const LIST = { operation: 'listCustomers' } as const;
 
 /** The ids listed for a platformCustomerId, once that one is among them: a list may lag behind. */
 function settledIds(platform: Platform, platformCustomerId: string, id: string) {
@@ -55,7 +52,7 @@ test.describe('the list of customers', () => {
     const values = [String(body['customerType']), 'BUSINESS'] as const;
     const beside = { platformCustomerId: body.platformCustomerId };
 
-    await expectNarrowed(platform, { ...CUSTOMER_LIST, name: 'customerType', values, beside }, id);
+    await expectNarrowed(platform, { ...LIST, name: 'customerType', values, beside }, id);
   });
 
   test(
@@ -67,7 +64,7 @@ test.describe('the list of customers', () => {
       const reply = await platform.api.deleteCustomerById({ customerId: id });
       requireSuccess(platform, 'deleteCustomerById', reply, 'a deleted customer');
       const values = ['true', 'false'] as const;
-      const filter = { ...CUSTOMER_LIST, name: 'isIncludingDeleted', values };
+      const filter = { ...LIST, name: 'isIncludingDeleted', values };
 
       await expectNarrowed(platform, { ...filter, beside }, id);
     },
