@@ -108,6 +108,11 @@ export const targetSettings = {
     type: 'object',
     text: 'Members of the body that the target takes, likewise; `<member>.values` maps values.',
   },
+  'operations.<operation>.without': {
+    type: 'array',
+    items: { type: 'string' },
+    text: 'Members that the suite would send in query or body and the target does not take.',
+  },
   'operations.<operation>.answer': {
     type: 'object',
     text: "Members that the suite reads, each with the place of it in the target's answer; `<member>.values` maps values.",
