@@ -1,5 +1,6 @@
 import {
   cardholder,
+  fundedCardholder,
   newCardholder,
   readCard,
   sharedCard,
@@ -35,7 +36,7 @@ test.describe('the list of cards', () => {
   test('is narrowed to an account', covers('CARD-LIST-002'), async ({ platform }) => {
     const { id } = await sharedCard(platform);
     const { accountId } = await cardholder(platform);
-    const { accountId: other } = await newCardholder(platform);
+    const { accountId: other } = await fundedCardholder(platform);
 
     await expectNarrowed(platform, { ...LIST, name: 'accountId', values: [accountId, other] }, id);
   });
