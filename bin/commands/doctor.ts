@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { loadProfile } from '../../fixtures/target/profile.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
+import { exitCodeOf, type Finding } from '../look/finding.ts';
+import { lookOver } from '../look/look-over.ts';
+import { profileSource } from '../look/profile-source.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
-import { exitCodeOf, type Finding, lookOver } from '../run/look-over.ts';
 
 /** What still waits when all is told, such as for a target that asked for a pause, is left. */
 const LINGER_MS = 500;
 
-/** `doctor`: looks a target over before a run, in less than ten seconds. */
+/** `doctor`: looks a target over before a run, in less than twenty seconds. */
 export async function doctor(args: string[]): Promise<ExitCode> {
   const { values } = parseArgs({
     args,
@@ -15,7 +16,7 @@ export async function doctor(args: string[]): Promise<ExitCode> {
   });
   const { profile: file, 'base-url': baseUrl } = values;
   if (file === undefined && baseUrl === undefined) usage('doctor takes --profile or --base-url');
-  const { findings } = await lookOver(loadProfile(file, process.env, baseUrl), printed);
+  const { findings } = await lookOver(profileSource(file, process.env, baseUrl), printed);
   endSoon();
   return exitCodeOf(findings);
 }

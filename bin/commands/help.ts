@@ -26,7 +26,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --allow-blocked              a blocked requirement does not fail the run
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
     --profile FILE               the file to write, which must not exist (default profile.yaml)
-  payments-conformance doctor    looks a target over in ten seconds, before a run
+  payments-conformance doctor    looks a target over in twenty seconds, before a run
     --profile FILE  --base-url URL
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE

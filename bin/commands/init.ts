@@ -1,13 +1,18 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { loadProfile } from '../../fixtures/target/profile.ts';
+import { exitCodeOf } from '../look/finding.ts';
+import { lookOver } from '../look/look-over.ts';
+import { hasOwnLines, withoutOwnLines } from '../look/own-lines.ts';
+import { textSource } from '../look/profile-source.ts';
+import { writtenProfile } from '../look/written-profile.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
-import { firstProfile } from '../run/first-profile.ts';
-import { exitCodeOf, lookOver } from '../run/look-over.ts';
 import { endSoon, printed } from './doctor.ts';
 
-/** `init`: looks a target over and writes the profile to begin with; never over an existing file. */
+/**
+ * `init`: looks a target over and writes the profile to begin with. Of a file that it wrote, it renews
+ * what it wrote and leaves what a person did; any other file is left as it is.
+ */
 export async function init(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args,
@@ -15,21 +20,26 @@ export async function init(args: string[]): Promise<ExitCode> {
     options: { profile: { type: 'string', default: 'profile.yaml' } },
   });
   const { profile: file } = values;
-  if (existsSync(file)) exists(file);
   const [given, ...more] = positionals;
   if (more.length > 0) usage(`init takes one base URL, not also ${more.join(' ')}`);
-  const baseUrl = given ?? (await asked());
-  const profile = loadProfile(undefined, process.env, baseUrl);
-  const look = await lookOver(profile, printed);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (before !== undefined && !hasOwnLines(before)) exists(file);
+  const address = before === undefined ? (given ?? (await asked())) : given;
+  // What it wrote before is looked for anew.
+  const own = before === undefined ? '{}' : withoutOwnLines(before);
+  const source = textSource(own, file, process.env, address);
+  const look = await lookOver(source, printed);
   endSoon();
   if (!look.isAnswering) {
     process.stderr.write(`payments-conformance: ${file} is not written: mend what is told above\n`);
     return exitCodeOf(look.findings);
   }
-  written(file, firstProfile(profile.baseUrl, file, look));
-  process.stdout.write(
-    `${file} is written; read it, then: payments-conformance doctor --profile ${file}\n`,
-  );
+  const { baseUrl } = source({});
+  written(file, writtenProfile(look, { baseUrl, file, before: before ?? '' }), before);
+  const next = look.wasWritten
+    ? `read it, then: payments-conformance doctor --profile ${file}`
+    : `nothing was made there, so little is known: if it is a sandbox, take the #: off sandbox.marker in it, then: payments-conformance init --profile ${file}`;
+  process.stdout.write(`${file} is written; ${next}\n`);
   return exitCodes.passed;
 }
 
@@ -45,10 +55,10 @@ async function asked(): Promise<string> {
   }
 }
 
-function written(file: string, text: string): void {
+function written(file: string, text: string, before: string | undefined): void {
   try {
     // Another may have come to be since.
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(file, text, { flag: before === undefined ? 'wx' : 'w' });
   } catch (error) {
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (code === 'EEXIST') exists(file);

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { parseProfile } from '../../fixtures/target/profile.ts';
 import { productions, refusing } from '../../fixtures/testing/productions.ts';
 import {
   type Behaviour,
@@ -10,7 +9,9 @@ import {
   met,
   type StandIn,
 } from '../../fixtures/testing/stand-ins.ts';
-import { exitCodeOf, lookOver } from '../run/look-over.ts';
+import { exitCodeOf } from '../look/finding.ts';
+import { lookOver } from '../look/look-over.ts';
+import { textSource } from '../look/profile-source.ts';
 import { run, test } from './testing.ts';
 
 const environment = {
@@ -31,8 +32,8 @@ test('what init and doctor look over is written to nowhere', async () => {
   const written: Record<string, readonly string[]> = {};
   await eachOf(standIns, async ([name, behaviour]) => {
     await met(behaviour, async ({ baseUrl, origin, writes }) => {
-      const profile = parseProfile(JSON.stringify({ baseUrl, credentials }), name, {});
-      const { findings, wasWritten } = await lookOver(profile, () => undefined);
+      const source = textSource(JSON.stringify({ baseUrl, credentials }), name, {});
+      const { findings, wasWritten } = await lookOver(source, () => undefined);
       if (writes.length > 0) written[name] = writes;
       const lines = findings.map(({ line }) => line).join('\n');
       expect(lines, name).toContain(`if it is one, set sandbox.marker: ${origin}`);

@@ -1,12 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { loadProfile, parseProfile } from '../../fixtures/target/profile.ts';
 import { notFound } from '../../fixtures/testing/productions.ts';
 import { startStandIn } from '../../fixtures/testing/stand-ins.ts';
-import { firstProfile } from '../run/first-profile.ts';
-import { exitCodeOf, lookOver } from '../run/look-over.ts';
+import { exitCodeOf } from '../look/finding.ts';
+import { lookOver } from '../look/look-over.ts';
+import { textSource } from '../look/profile-source.ts';
+import {
+  type Routes,
+  refusal,
+  credentials as smallCredentials,
+  smallRoutes,
+  withService,
+} from './small-service.ts';
 import { run, startTarget, test } from './testing.ts';
 
 const SECRET = 'planted-secret-1234';
@@ -20,8 +27,8 @@ const environment = {
 async function looked(profile: object) {
   const lines: string[] = [];
   const started = performance.now();
-  const written = parseProfile(JSON.stringify({ credentials, ...profile }), 'profile.json', {});
-  const look = await lookOver(written, ({ level, line }) => lines.push(`${level}: ${line}`));
+  const source = textSource(JSON.stringify({ credentials, ...profile }), 'profile', {});
+  const look = await lookOver(source, ({ level, line }) => lines.push(`${level}: ${line}`));
   const seconds = (performance.now() - started) / 1_000;
   return { code: exitCodeOf(look.findings), lines, look, last: lines.at(-1) ?? '', seconds };
 }
@@ -63,6 +70,7 @@ function small(others: (call: string) => number | 'hang' | undefined = () => und
   return { calls, listener };
 }
 
+const ours = { credentials: smallCredentials };
 const at = (host: string, scheme = 'http') => ({ baseUrl: `${scheme}://${host}/2025-10-13` });
 const asSandbox = (host: string) => ({ ...at(host), sandbox: { marker: true } });
 
@@ -71,31 +79,61 @@ test('a service that has everything is told a line for each thing', async () => 
   const { code, lines } = await looked(target.profile);
   await target.close();
 
-  const things = lines.filter((line) => /: (customer|account|card|wallet|quote):/.test(line));
-  expect(things).toEqual([
-    'ok: customer: POST /customers answered 201',
-    'ok: account: GET /customers/internal-accounts answered 200',
-    'ok: card: POST /cards answered 201',
-    'ok: wallet: GET /auth/credentials answered 200',
-    'ok: quote: POST /quotes answered 201',
-  ]);
+  expect(lines.filter((line) => /^(?:missing|wrong|refused): /.test(line))).toEqual([]);
+  for (const line of [
+    'agreements: GET /customers/agreements answered 200',
+    'customer: POST /customers answered 201; sent customerType, platformCustomerId',
+    'account: GET /customers/internal-accounts answered 200',
+    'card: POST /cards answered 201; sent cardholderId, form, fundingSources',
+    'card update: PATCH /cards/{id} answered 200; sent status; read id, status',
+    'set-PIN: POST /cards/{id}/set-pin answered 204',
+    'PIN entry: GET /cards/{id}/pin-entry-url answered 200; read pinEntryUrl',
+    'card purchase: POST /sandbox/cards/{id}/simulate/authorization answered 202',
+    'wallet: GET /auth/credentials answered 200',
+    'external account: POST /customers/external-accounts answered 201',
+    'quote: POST /quotes answered 201; sent source, destination',
+  ]) {
+    expect(lines.join('\n')).toContain(`ok: ${line}`);
+  }
   expect(lines.join()).toContain('clock: ');
   expect(code).toBe(0);
 });
 
-test('a small service is told the capabilities and the fixture to set', async () => {
-  const { code, lines, look } = await answering(small().listener, (host) =>
-    looked(asSandbox(host)),
-  );
+test('a small service is told what it lacks and how it is mapped, and loses no part it has', async () => {
+  await withService(smallRoutes(), async (baseUrl) => {
+    const { code, lines, look } = await looked({ ...ours, baseUrl, sandbox: { marker: true } });
+    const told = lines.join('\n');
 
-  expect(lines.join('\n')).toContain(
-    'missing: account: GET /customers/internal-accounts answered 404 NOT_FOUND',
-  );
-  expect(lines.join('\n')).toContain('set capabilities.accounts.internal: false');
-  expect(lines.join('\n')).toMatch(/missing: card: .* set fixtures\.fundedAccountId: Internal/);
-  expect(lines.join('\n')).not.toContain(SECRET);
-  expect(look.absent.map(({ capability }) => capability)).toContain('credentials');
-  expect(code).toBe(1);
+    expect(told).toContain('missing: agreements: GET /customers/agreements answered 404');
+    expect(told).toContain(
+      'set operations.createCard: { body: { holder: $cardholderId, plan: STANDARD }, answer: { .: card } }',
+    );
+    expect(told).toContain('note: set-PIN: POST /cards/{id}/set-pin answered 204');
+    expect(told).not.toContain(ours.credentials.apiClientSecret);
+    const has = (presence: string) =>
+      look.parts.filter((part) => part.presence === presence).map(({ capability }) => capability);
+    expect(has('there')).toEqual(['cards', 'cards.pin', 'customers']);
+    expect(has('nowhere')).toEqual(
+      expect.arrayContaining(['cards.pin-entry', 'transfers', 'uma', 'wallet.export', 'quotes']),
+    );
+    // Only defaults name their calls, which may stand elsewhere.
+    expect(has('unknown')).toEqual(['accounts.internal', 'agents', 'webhooks']);
+    expect(code).toBe(1);
+  });
+});
+
+test('what only POST of the contract shows is there though its GET is missing', async () => {
+  const routes: Routes = {
+    ...smallRoutes(),
+    'POST /documents': () => refusal(400, 'INVALID_INPUT', [{ field: 'documentHolder' }]),
+    'GET /documents': () => refusal(405, 'NOT_FOUND'),
+  };
+  await withService(routes, async (baseUrl) => {
+    const { look } = await looked({ ...ours, baseUrl, sandbox: { marker: true } });
+    const documents = look.parts.find(({ capability }) => capability === 'documents');
+
+    expect(documents?.presence).toBe('there');
+  });
 });
 
 test('nothing is made where nothing shows a sandbox', async () => {
@@ -147,7 +185,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
       else response.writeHead(429, { 'retry-after': '50' }).end();
     },
     1,
-    /the ten seconds are over/,
+    /the twenty seconds are over/,
   ],
   'that asks for a long pause of every reader': [
     (request, response) => {
@@ -155,17 +193,17 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
       else response.writeHead(429, { 'retry-after': '50' }).end();
     },
     3,
-    /not looked over in ten seconds/,
+    /not looked over in twenty seconds/,
   ],
 };
 
 for (const [what, [listener, wanted, line]] of Object.entries(ends)) {
-  test(`a service ${what} ends with ${wanted} within ten seconds`, async () => {
+  test(`a service ${what} ends with ${wanted} within twenty seconds`, async () => {
     const { code, lines, seconds } = await answering(listener, (host) => looked(asSandbox(host)));
 
     expect(lines.filter((each) => line.test(each)).length, lines.join('\n')).toBeGreaterThan(0);
     expect(code).toBe(wanted);
-    expect(seconds).toBeLessThan(10);
+    expect(seconds).toBeLessThan(20);
   });
 }
 
@@ -184,29 +222,6 @@ test('an address without TLS, a name or a listener ends with 3 and one line', as
   });
 });
 
-test('init writes a profile that loads, holds no secret and is never overwritten', async ({
-  folder,
-}) => {
-  await answering(small().listener, async (host) => {
-    const file = join(folder, 'profile.yaml');
-    const { code } = await run(folder, ['init', at(host).baseUrl], environment);
-    const text = readFileSync(file, 'utf8');
-
-    expect(code).toBe(0);
-    expect(text).not.toContain(SECRET);
-    expect(text).toContain('#   marker: http');
-    const loaded = loadProfile(file, environment);
-    expect(loaded.capabilities['accounts.internal']).toBe(false);
-    expect(loaded.unread).toEqual([]);
-
-    writeFileSync(file, 'mine');
-    const again = await run(folder, ['init', at(host).baseUrl], environment);
-    expect(again.code).toBe(2);
-    expect(again.stderr).toContain('profile.yaml exists and is left as it is');
-    expect(readFileSync(file, 'utf8')).toBe('mine');
-  });
-});
-
 test('init writes nothing where the credentials are rejected', async ({ folder }) => {
   const [listener] = ends['that rejects the credentials'] ?? [() => undefined];
   await answering(listener, async (host) => {
@@ -215,21 +230,6 @@ test('init writes nothing where the credentials are rejected', async ({ folder }
     expect(code).toBe(2);
     expect(stderr).toContain('profile.yaml is not written');
     expect(existsSync(join(folder, 'profile.yaml'))).toBe(false);
-  });
-});
-
-test('what a service says stays a remark of the first profile', async () => {
-  const { look } = await answering(small().listener, (host) => looked(asSandbox(host)));
-  const told = 'GET /config answered 404 X\nhooks: { pinLock: evil }';
-  const text = firstProfile('http://a.example/2025-10-13', 'p.yaml', {
-    ...look,
-    absent: [{ capability: 'config', told }],
-  });
-
-  expect(parseProfile(text, 'p.yaml', environment)).toMatchObject({
-    hooks: {},
-    capabilities: { config: false },
-    fixtures: { fundedAccountId: expect.stringMatching(/^InternalAccount:/) },
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { capabilities } from '../../spec/capabilities.ts';
 import { refusal } from './refusal.ts';
+import { credentials as smallCredentials, smallRoutes, withService } from './small-service.ts';
 import {
   check,
   type Ended,
@@ -16,11 +17,6 @@ import {
 } from './testing.ts';
 
 const credentials = { apiTokenId: 'token', apiClientSecret: 'a-secret-nobody-sees' };
-const environment = {
-  PAYMENTS_CONFORMANCE_API_TOKEN_ID: credentials.apiTokenId,
-  PAYMENTS_CONFORMANCE_API_CLIENT_SECRET: credentials.apiClientSecret,
-};
-
 /** The reference service for the time it is used, its profile without the hosted PIN page. */
 async function withoutPinEntry(
   declared: boolean | 'guessed-absent',
@@ -137,37 +133,29 @@ test('shards that judge nothing say so, and their merge is not green', async ({ 
   });
 });
 
-test('what init guesses about a small service leaves nothing judged', async ({ folder }) => {
-  const customersAndCards: RequestListener = (request, response) => {
-    const call = `${request.method} ${(request.url ?? '').replace('/2025-10-13', '')}`;
-    const isThere = /^(?:GET|POST) \/(?:customers|cards)(?:\?|$)/.test(call);
-    const id = `${call.includes('cards') ? 'Card' : 'Customer'}:0a1b2c3d-0000-4000-8000-000000000001`;
-    const isMade = call === `GET /${id.startsWith('Card') ? 'cards' : 'customers'}/${id}`;
-    const found = { id, kycStatus: 'APPROVED', status: 'ACTIVE', data: [] };
-    const code = /^\w+ \/cards\//.test(call) ? 'CARD_NOT_FOUND' : 'NOT_FOUND';
-    const missing = { code, status: 404, message: 'none', reason: 'nothing there' };
-    const isFound = isThere || isMade;
-    response.writeHead(isFound ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isFound ? found : missing));
-  };
-  await answering(customersAndCards, async (origin) => {
+test('a part that init guesses to be absent leaves nothing judged, the others do', async ({
+  folder,
+}) => {
+  await withService(smallRoutes(), async (baseUrl) => {
     const file = join(folder, 'profile.yaml');
-    await run(folder, ['init', `${origin}/2025-10-13`], environment);
-    const first = readFileSync(file, 'utf8');
-    expect(first).toMatch(/^ {2}accounts\.internal: guessed-absent # GET /m);
-    writeFileSync(
-      file,
-      first.replace('# sandbox:', 'sandbox:').replace('#   marker:', '  marker:'),
-    );
+    const small = {
+      PAYMENTS_CONFORMANCE_API_TOKEN_ID: smallCredentials.apiTokenId,
+      PAYMENTS_CONFORMANCE_API_CLIENT_SECRET: smallCredentials.apiClientSecret,
+    };
+    writeFileSync(file, `#: by init\nbaseUrl: ${baseUrl}\nsandbox.marker: true\n`);
+    await run(folder, ['init'], small);
+    const flags = ['--profile', 'profile.yaml', '--out', 'out'];
 
-    const flags = ['--profile', 'profile.yaml', '--out', 'out', '--suite', 'cards'];
-    const ended = await run(folder, ['run', ...flags], environment);
-
-    expect(lastLine(ended)).toMatch(
+    const nothing = await run(folder, ['run', ...flags, '--suite', 'transfers'], small);
+    expect(lastLine(nothing)).toMatch(
       /^nothing judged: no row came to a verdict; see capabilities\./,
     );
-    expect(lastLine(ended)).toMatch(/accounts\.internal \(\d+ rows, a guess\)/);
-    expect(ended.code).toBe(2);
+    expect(lastLine(nothing)).toMatch(/transfers \(\d+ rows, a guess\)/);
+    expect(nothing.code).toBe(2);
+
+    const row = ['--requirement', 'CARD-STATUS-001'];
+    const something = await run(folder, ['run', ...flags, ...row], small);
+    expect(lastLine(something)).toMatch(/^passed: 1 of 1 rows judged/);
   });
 });
 

@@ -1,12 +1,8 @@
-import { createRedactor } from '../../fixtures/client/redaction.ts';
-import { Platform } from '../../fixtures/platform/platform.ts';
 import type { Profile } from '../../fixtures/target/profile.ts';
 import { createTarget, type Target } from '../../fixtures/target/target.ts';
-import type { OperationId } from '../../spec/generated/operation-ids.ts';
-import { emptyRunFile } from './run-file.ts';
 
-/** All that a look at a target takes; what starts and ends the command has the rest of ten seconds. */
-const ALL_MS = 8_000;
+/** All that a look at a target takes; what starts and ends the command has the rest of twenty seconds. */
+const ALL_MS = 18_000;
 
 /** The longest that one call is waited for, and a state to settle. */
 const CALL_MS = 2_000;
@@ -57,22 +53,4 @@ export function timedTarget(profile: Profile, deadline: Deadline): Target {
       },
     },
   };
-}
-
-/** The target's own platform, outside a run: no worker, no breaker, nothing shared. */
-export function platformAlone(target: Target): Platform {
-  const sent: string[] = [];
-  const run = {
-    target,
-    settings: emptyRunFile(),
-    shown: new Set<string>(),
-    understood: new Set<OperationId>(),
-    hide: (secrets: readonly string[]) => {
-      sent.push(...secrets);
-    },
-    redact: (text: string) => createRedactor([...target.secrets(), ...sent]).text(text),
-    platform: (name = ''): Platform => new Platform(run, name),
-    breaker: () => undefined,
-  };
-  return run.platform();
 }

@@ -2,6 +2,7 @@ import type { Reply } from '../../fixtures/client/exchange.ts';
 import { errorCodeOf, isHtml } from '../../fixtures/client/reply.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
 import type { Because } from '../../spec/check-record.ts';
+import { callOf } from '../../spec/openapi.ts';
 import type { TranscriptEntry } from '../../spec/transcript.ts';
 
 /** How much of what a service says of a refusal a line repeats. */
@@ -9,21 +10,16 @@ const REASON = 120;
 
 /** A call and what it was answered with. */
 export function shownReply(reply: Reply): string {
-  const html = isHtml(reply) ? ' with HTML' : '';
-  const code = errorCodeOf(reply);
-  const answer = code === undefined ? `${reply.status}${html}` : `${reply.status} ${code}`;
-  return `${reply.method} ${reply.path} answered ${answer}`;
+  const { operation, method, path } = reply;
+  const name = operation === undefined ? `${method} ${path}` : callOf(operation);
+  return `${name} answered ${statusAndCode(reply)}`;
 }
 
-/** The last call of that kind among those that were made, and its answer. */
-export function answerIn(
-  context: CheckContext,
-  [method, path]: readonly [method: string, path: string],
-): string {
-  const made = entriesOf(context).findLast(
-    (entry) => entry.method === method && new URL(entry.url).pathname.endsWith(path),
-  );
-  return made === undefined ? 'supplied by the profile' : shown(method, path, made);
+/** What tells an answer from others: its texts may differ each time. */
+export function statusAndCode(reply: Reply): string {
+  const html = isHtml(reply) ? ' with HTML' : '';
+  const code = errorCodeOf(reply) ?? '';
+  return /^\w{1,64}$/.test(code) ? `${reply.status} ${code}` : `${reply.status}${html}`;
 }
 
 /** Why something was not reached: the call that went wrong, with the words of its answer. */
@@ -31,29 +27,35 @@ export function failureIn(context: CheckContext, { call }: Because, message: str
   // The precondition and its purpose stand in front; the line has said what it is about.
   const told = message.replace(/^P-\w+ [^:]*: /, '');
   if (call === undefined) return told;
-  const { method, path, status, code } = call;
+  const { operation, method, path, status, code } = call;
   const entry = entriesOf(context).findLast((each) => each.status === status);
   const words = reasonIn(entry);
   const html = isHtml({ headers: entry?.responseHeaders ?? {} }) ? ' with HTML' : '';
-  return `${method} ${path} answered ${[status, code].filter(Boolean).join(' ')}${html}${words}`;
+  const name = operation === undefined ? `${method} ${path}` : callOf(operation);
+  return `${name} answered ${[status, code].filter(Boolean).join(' ')}${html}${words}`;
 }
 
-function entriesOf({ transcript, redact }: CheckContext): readonly TranscriptEntry[] {
+/** What was sent and answered since a thing was begun, without secrets. */
+export function entriesOf({ transcript, redact }: CheckContext): readonly TranscriptEntry[] {
   return transcript.written((entry) => ({
     ...entry,
     ...(entry.responseBody !== undefined && { responseBody: redact(entry.responseBody) }),
   }));
 }
 
-function shown(method: string, path: string, { status }: TranscriptEntry): string {
-  return `${method} ${path} answered ${status}`;
-}
-
 function reasonIn(entry: TranscriptEntry | undefined): string {
   try {
     const { reason } = Object(JSON.parse(entry?.responseBody ?? ''));
-    return typeof reason === 'string' ? ` ("${reason.slice(0, REASON)}")` : '';
+    return typeof reason === 'string' ? ` ("${wholeWords(reason, REASON)}")` : '';
   } catch {
     return '';
   }
+}
+
+/** A text in plain characters, cut behind a word where it is longer than that. */
+export function wholeWords(text: string, most: number): string {
+  const plain = text.replace(/[^\x20-\x7e]+/g, ' ').trim();
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most + 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}...`;
 }

@@ -1,0 +1,36 @@
+import type { Observation } from '../../fixtures/target/observation.ts';
+import { type ExitCode, exitCodes } from '../run/exit-codes.ts';
+import { type Advice, adviceText } from './advice.ts';
+
+/** One line on a target. `missing` is what checks will lack, `refused` what ends every run. */
+export interface Finding {
+  readonly level: Observation['level'] | 'missing';
+  readonly line: string;
+  /** What it is about, such as `card`; the same in every look. */
+  readonly subject?: string;
+  /** What would change it: any one of these. The line says it too. */
+  readonly advice?: readonly Advice[];
+}
+
+/** What checks will lack, and what would change that. */
+export function missing(subject: string, told: string, advice: readonly Advice[] = []): Finding {
+  return {
+    level: 'missing',
+    line: `${subject}: ${told}${adviceText(advice)}`,
+    subject,
+    advice,
+  };
+}
+
+/** What is there. */
+export function seen(level: 'ok' | 'note', subject: string, told: string): Finding {
+  return { level, line: `${subject}: ${told}`, subject };
+}
+
+/** The exit code that a run would begin with; 1 where it would begin and lack something. */
+export function exitCodeOf(findings: readonly Finding[]): ExitCode {
+  const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
+  if (has('wrong')) return exitCodes.usage;
+  if (has('refused')) return exitCodes.unreachable;
+  return has('missing') ? exitCodes.failed : exitCodes.passed;
+}

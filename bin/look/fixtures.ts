@@ -1,0 +1,120 @@
+import { isSuccess, member, text } from '../../fixtures/client/reply.ts';
+import { TransportError } from '../../fixtures/client/transport-error.ts';
+import { NotReached } from '../../fixtures/verdict/outcome.ts';
+import type { OperationId } from '../../spec/generated/operation-ids.ts';
+import { callOf, operation } from '../../spec/openapi.ts';
+import type { FixtureKey } from '../../spec/settings/settings.ts';
+import { advice } from './advice.ts';
+import { type Finding, missing, seen } from './finding.ts';
+import type { Looking } from './looking.ts';
+import { isUnrouted } from './routes.ts';
+import { shownReply } from './seen-answer.ts';
+import type { WatchedPlatform } from './watched-platform.ts';
+
+/** How a thing that a profile supplies is looked at, and the state that it is to be in. */
+interface Read {
+  readonly what: string;
+  readonly by: OperationId;
+  /** The member that shows the state, and what it is to be. */
+  readonly state?: readonly [member: string, value: string];
+  /** Where the id goes, if not into the path. */
+  readonly query?: string;
+}
+
+const customer = (kycStatus: string): Read => ({
+  what: `a customer who is ${kycStatus}`,
+  by: 'getCustomerById',
+  state: ['kycStatus', kycStatus],
+});
+const anyCustomer: Read = { what: 'a customer', by: 'getCustomerById' };
+const card = (status: string): Read => ({
+  what: `a card that is ${status}`,
+  by: 'getCardById',
+  state: ['status', status],
+});
+const anyCard: Read = { what: 'a card', by: 'getCardById' };
+const account: Read = { what: 'an internal account', by: 'getInternalAccount' };
+const wallet: Read = {
+  what: 'the account of a wallet',
+  by: 'listAuthCredentials',
+  query: 'accountId',
+};
+const transaction = (status: string): Read => ({
+  what: `a card transaction that is ${status}`,
+  by: 'getTransactionById',
+  state: ['status', status],
+});
+
+/** What each fixture is; `undefined` where no call reads it. */
+const reads: Readonly<Record<FixtureKey, Read | undefined>> = {
+  'fixtures.approvedCustomerId': customer('APPROVED'),
+  'fixtures.pendingCustomerId': customer('PENDING'),
+  'fixtures.rejectedCustomerId': customer('REJECTED'),
+  'fixtures.unverifiedCustomerId': customer('UNVERIFIED'),
+  'fixtures.embeddedWalletAccountId': wallet,
+  'fixtures.customerId': anyCustomer,
+  'fixtures.email': undefined,
+  'fixtures.session.sessionId': undefined,
+  'fixtures.session.privateKeyHex': undefined,
+  'fixtures.activeCardId': card('ACTIVE'),
+  'fixtures.frozenCardId': card('FROZEN'),
+  'fixtures.closedCardId': card('CLOSED'),
+  'fixtures.noPinManagementCardId': anyCard,
+  'fixtures.blockedPinCardId': anyCard,
+  'fixtures.agentAccessToken': undefined,
+  'fixtures.agentCustomerId': anyCustomer,
+  'fixtures.trustedExternalAccountId': {
+    what: 'an external account',
+    by: 'getCustomerExternalAccountById',
+  },
+  'fixtures.umaCustomer.customerId': anyCustomer,
+  'fixtures.umaCustomer.accountId': account,
+  'fixtures.umaCustomer.umaAddress': undefined,
+  'fixtures.unprovisionedWalletAccountId': account,
+  'fixtures.settledCardTransactionId': transaction('SETTLED'),
+  'fixtures.refundRowId': { what: 'a refund by card', by: 'getTransactionById' },
+  'fixtures.voidedCardTransactionId': transaction('VOIDED'),
+  'fixtures.fundedAccountId': account,
+};
+
+const fixtureKeys = Object.keys(reads) as readonly FixtureKey[];
+
+/** Looks at each thing that the profile supplies: whether it is there, and in the state it is to be in. */
+export async function triedFixtures({ platform }: Looking): Promise<readonly Finding[]> {
+  platform.begin();
+  const set = fixtureKeys.flatMap((key) => {
+    const id = platform.target.setting(key);
+    const read = reads[key];
+    return id === undefined || read === undefined ? [] : [triedFixture(platform, key, id, read)];
+  });
+  return Promise.all(set);
+}
+
+async function triedFixture(
+  platform: WatchedPlatform,
+  key: FixtureKey,
+  id: string,
+  { what, by, state, query }: Read,
+): Promise<Finding> {
+  const [name = 'id'] = [...operation(by).path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each);
+  const call = query === undefined ? { path: { [name]: id } } : { query: { [query]: id } };
+  try {
+    const reply = await platform.call(by, call);
+    const isStated = operation(by).origin === 'contract';
+    if (!isStated && (await isUnrouted(platform, { operation: by, call, reply }))) {
+      return seen('note', key, `not looked at: ${shownReply(reply)}, as random paths do`);
+    }
+    if (!isSuccess(reply)) {
+      return missing(key, shownReply(reply), [advice.mendFixture([key, what])]);
+    }
+    const shown = state === undefined ? undefined : text(member(reply.json, state[0]));
+    // A state that is not shown may be the right one.
+    return state === undefined || shown === undefined || shown === state[1]
+      ? seen('ok', key, `${shownReply(reply)}, ${what}`)
+      : missing(key, `${callOf(by)} shows ${state[0]} ${shown}`, [advice.mendFixture([key, what])]);
+  } catch (error) {
+    if (error instanceof TransportError) return missing(key, error.message);
+    if (error instanceof NotReached) return seen('note', key, `not looked at: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isHtml } from '../../fixtures/client/reply.ts';
+import { isVerifying } from '../../fixtures/client/tls-failure.ts';
+import { TransportError } from '../../fixtures/client/transport-error.ts';
+import { probeOf } from '../../fixtures/platform/probe.ts';
+import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
+import type { Target } from '../../fixtures/target/target.ts';
+import { CONTRACT_VERSION } from '../run/run-file.ts';
+import type { Entries } from './advice.ts';
+import type { Finding } from './finding.ts';
+import { triedFixtures } from './fixtures.ts';
+import { Looking } from './looking.ts';
+import { partFindings } from './part-findings.ts';
+import { type Part, partsIn } from './parts.ts';
+import type { ProfileSource } from './profile-source.ts';
+import { askRoutes, operationsToAsk, type Route } from './routes.ts';
+import { shownReply } from './seen-answer.ts';
+import { things } from './things.ts';
+import { Deadline, timedTarget } from './timed-target.ts';
+import { tried } from './tried.ts';
+
+/** When the command ends, whatever it still waits for; a little later than all calls. */
+const LATEST_MS = 19_000;
+
+/** What a look at a target saw. */
+export interface Look {
+  readonly findings: readonly Finding[];
+  /** Whether it answers as an API does, with these credentials. */
+  readonly isAnswering: boolean;
+  /** Whether things were made there, or only read. */
+  readonly wasWritten: boolean;
+  /** Which parts of the contract it has. */
+  readonly parts: readonly Part[];
+  /** What the profile has to say besides for what was tried to be there. */
+  readonly proposed: Entries;
+}
+
+const NOTHING = { isAnswering: false, wasWritten: false, parts: [], proposed: {} } as const;
+
+/**
+ * Looks a target over in less than twenty seconds: what a run looks at before its first check, then
+ * each thing that most checks need, made as they make it. A target that does not show itself to be
+ * a sandbox is read only. Each finding is told as soon as it is there.
+ */
+export async function lookOver(
+  source: ProfileSource,
+  tell: (finding: Finding) => void,
+): Promise<Look> {
+  const findings: Finding[] = [];
+  let isOver = false;
+  const told = (finding: Finding) => {
+    if (isOver) return;
+    findings.push(finding);
+    tell(finding);
+  };
+  // A target may ask for pauses, which no call of ours cuts short.
+  const late = delay(LATEST_MS, undefined, { ref: false }).then((): Look => {
+    const line = `${source({}).baseUrl} was not looked over in twenty seconds; does it answer 429 with a Retry-After?`;
+    told({ level: 'refused', line });
+    isOver = true;
+    return { findings, ...NOTHING };
+  });
+  return Promise.race([looked(source, findings, told), late]);
+}
+
+async function looked(
+  source: ProfileSource,
+  findings: readonly Finding[],
+  tell: (finding: Finding) => void,
+): Promise<Look> {
+  const looking = new Looking(source, new Deadline());
+  const { target } = looking.platform;
+  const add = (...seen: readonly Finding[]) => {
+    for (const finding of seen)
+      tell({ ...finding, line: looking.platform.run.redact(finding.line) });
+  };
+  const look: Look = { findings, ...NOTHING };
+  try {
+    const gone = await probeOf(target, target.platform())();
+    if (gone !== undefined) {
+      add({ level: 'refused', line: `${target.baseUrl} does not answer: ${gone}` });
+      return look;
+    }
+    add(...encryption(target));
+    const reading = { mayWrite: false, addresses: {} };
+    const reads = await askRoutes(looking.platform, reading);
+    if (reads.length > 0 && reads.every(({ reply }) => reply && isHtml(reply))) {
+      add(allHtml(reads));
+      return look;
+    }
+    // What the profile says as it stands: its guesses too are its own.
+    const asWritten = timedTarget(source({}), looking.deadline);
+    const { observations } = await preflight(asWritten, CONTRACT_VERSION);
+    add(...observations);
+    const fatal = observations.find(isFatal);
+    if (fatal?.level === 'wrong') return look;
+    add(...reads.slice(0, 1).flatMap(({ reply }) => clock(reply?.headers['date'])));
+    const mayWrite = fatal === undefined;
+    const routes = mayWrite ? await made(looking, add) : reads;
+    const parts = partsIn(routes, operationsToAsk(target));
+    add(...partFindings(parts, source({}), findings), ...unanswered(routes));
+    return { findings, isAnswering: true, wasWritten: mayWrite, parts, proposed: looking.proposed };
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    add({ level: 'refused', line: `${target.baseUrl} stopped answering: ${error.message}` });
+    return look;
+  } finally {
+    await looking.close();
+  }
+}
+
+/** Makes each thing in turn, then asks for every call, addressed to what was made. */
+async function made(
+  looking: Looking,
+  add: (...seen: readonly Finding[]) => void,
+): Promise<readonly Route[]> {
+  for (const thing of things) add(...(await tried(looking, thing)));
+  add(...(await triedFixtures(looking)));
+  const { customerId: customer, accountId: account, cardId: card } = looking.made;
+  if (looking.deadline.isOver) return [];
+  looking.platform.begin();
+  return askRoutes(looking.platform, { mayWrite: true, addresses: { customer, account, card } });
+}
+
+/** Calls that no answer came to, which is no sign that nothing is there. */
+function unanswered(routes: readonly Route[]): readonly Finding[] {
+  const silent = routes.filter(({ reply }) => reply === undefined);
+  return silent.map(({ told }) => ({ level: 'missing', line: told }));
+}
+
+function allHtml(reads: readonly Route[]): Finding {
+  const example = reads.slice(0, 1).map(({ reply }) => reply && shownReply(reply));
+  return {
+    level: 'wrong',
+    line: `every read was answered with HTML, such as ${example}; set baseUrl to where the API is`,
+  };
+}
+
+/** Where certificates are not verified, the preflight says so. */
+function encryption({ baseUrl }: Target): readonly Finding[] {
+  const { protocol, host } = new URL(baseUrl);
+  if (protocol !== 'https:') {
+    return [{ level: 'note', line: 'TLS: none, for baseUrl begins with http:' }];
+  }
+  const line = `TLS: the certificate of ${host} is trusted here`;
+  return isVerifying() ? [{ level: 'ok', line }] : [];
+}
+
+/** Where it is far off, the preflight has said so. */
+function clock(date: string | undefined): readonly Finding[] {
+  const seconds = Math.round((Date.parse(date ?? '') - Date.now()) / 1_000);
+  if (Number.isNaN(seconds)) return [{ level: 'note', line: 'clock: answers carry no Date' }];
+  return Math.abs(seconds) > 30
+    ? []
+    : [{ level: 'ok', line: `clock: ${Math.abs(seconds)} s from this machine's` }];
+}

@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fieldErrorsOf, isSuccess, member, text } from '../../fixtures/client/reply.ts';
+import { TransportError } from '../../fixtures/client/transport-error.ts';
+import { checkContext } from '../../fixtures/verdict/context.ts';
+import { NotReached } from '../../fixtures/verdict/outcome.ts';
+import { callOf } from '../../spec/openapi.ts';
+import { type Advice, adviceText, type Entries } from './advice.ts';
+import { answerLine } from './answers.ts';
+import { type Finding, missing, seen } from './finding.ts';
+import type { Looking } from './looking.ts';
+import { NAMES } from './made.ts';
+import { remediesFor } from './remedies.ts';
+import { failureIn, wholeWords } from './seen-answer.ts';
+import { type Thing, things } from './things.ts';
+
+/** Of the names of members, as much as a line holds. */
+const FIELDS = 120;
+
+/** How often a thing is tried again under what its answers propose. */
+const ROUNDS = 12;
+
+const LATE = 'not tried, the twenty seconds are over; a run takes longer';
+
+/** Tries one thing as the checks come by it, and tells what came of it. */
+export async function tried(looking: Looking, thing: Thing): Promise<readonly Finding[]> {
+  const { name, needs, capability, through = [] } = thing;
+  const { target } = looking.platform;
+  if (looking.deadline.isOver) return [missing(name, LATE)];
+  const denied = [capability, ...through].find((word) => !target.has(word));
+  if (denied !== undefined) {
+    return [seen('note', name, `left out, the profile says capabilities.${denied}: false`)];
+  }
+  if (needs !== undefined && looking.made[needs] === undefined) {
+    const source = things.find((each) => each.gives === needs)?.name;
+    return [seen('note', name, `not tried, it takes ${NAMES[needs]}; see ${source}`)];
+  }
+  const overdue = delay(looking.deadline.left(), [missing(name, LATE)], { ref: false });
+  return Promise.race([triedAgain(looking, thing), overdue]);
+}
+
+/** Tries it, then again under each proposal, until it is there or nothing more is proposed. */
+async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Finding[]> {
+  const { name } = thing;
+  const before = looking.proposed;
+  const known = new Set<string>();
+  let first: { told: string; sure: readonly Advice[] } | undefined;
+  let kept = { proposed: before, told: '' };
+  let id: Advice['id'] | undefined;
+  for (let round = 0; round < ROUNDS && !looking.deadline.isOver; round += 1) {
+    const told = await attempt(looking, thing);
+    if (told instanceof TransportError) {
+      return [{ level: 'refused', line: `${name}: ${told.message}`, subject: name }];
+    }
+    if (told === undefined) {
+      const there = await present(looking, thing);
+      if (first === undefined || id === undefined) return [there];
+      const write = differing(before, looking.proposed);
+      // Another thing may need what is left out here, and tells of it itself.
+      looking.replace(withoutParts(looking.proposed));
+      return [missing(name, first.told, [{ id, write }]), { ...there, level: 'note' }];
+    }
+    const { sure, tries } = await remediesFor(looking, thing);
+    first ??= { told: `${told}${fieldsIn(looking)}`, sure };
+    // What has changed nothing is no part of what helps.
+    const seenNow = `${told}${fieldsIn(looking)}`;
+    if (seenNow === kept.told) looking.replace(kept.proposed);
+    else kept = { proposed: looking.proposed, told: seenNow };
+    const next = tries.find(({ write }) => !known.has(JSON.stringify(write)));
+    if (next === undefined) break;
+    known.add(JSON.stringify(next.write));
+    id = next.id;
+    if (!looking.propose(next.write)) break;
+  }
+  looking.replace(before);
+  return [notThere(looking, thing, first)];
+}
+
+/** The members that the last refusal names. */
+function fieldsIn({ platform }: Looking): string {
+  const last = platform.seen.at(-1);
+  const errors = last === undefined ? [] : fieldErrorsOf(last.reply);
+  const fields = errors.flatMap((entry) => text(member(entry, 'field')) ?? []);
+  return fields.length === 0 ? '' : `, naming ${wholeWords(fields.join(', '), FIELDS)}`;
+}
+
+function notThere(
+  looking: Looking,
+  { name, capability, isBesides }: Thing,
+  { told, sure }: { told: string; sure: readonly Advice[] } = { told: LATE, sure: [] },
+): Finding {
+  if (isBesides === true) return seen('note', name, told);
+  const isGuess = looking.guessed.includes(capability);
+  return isGuess && sure.some(({ id }) => id === 'declareAbsent')
+    ? seen('note', name, `guessed absent: ${told}`)
+    : missing(name, told, sure);
+}
+
+/** Makes the thing once: undefined where it is there, else why it is not. */
+async function attempt(
+  looking: Looking,
+  thing: Thing,
+): Promise<string | TransportError | undefined> {
+  const { platform, made } = looking;
+  platform.begin();
+  try {
+    await thing.make(platform, made);
+    return undefined;
+  } catch (error) {
+    if (error instanceof TransportError) return error;
+    if (!(error instanceof NotReached)) throw error;
+    return failureIn(checkContext(), error.because, error.message);
+  }
+}
+
+/** What came of a thing that is there: by which call, or that the profile supplied it. */
+async function present({ platform }: Looking, thing: Thing): Promise<Finding> {
+  const { name, operation, supplies = [] } = thing;
+  const last = platform.seen.findLast((each) => each.operation === operation);
+  const wanted = (await thing.wants?.(platform)) ?? [];
+  if (last !== undefined && wanted.length > 0) {
+    const line = `${answerLine(checkContext(), last)}${adviceText(wanted)} to have more seen`;
+    return { ...seen('note', name, line), advice: wanted };
+  }
+  if (last !== undefined && isSuccess(last.reply)) {
+    return seen('ok', name, answerLine(checkContext(), last));
+  }
+  const keys = supplies.map(([key]) => key).filter((key) => platform.target.setting(key));
+  const failed = last ?? platform.seen.at(-1);
+  const why = failed === undefined ? '' : `${answerLine(checkContext(), failed)}; `;
+  const told =
+    keys.length > 0 ? `${why}supplied by ${keys.join(', ')}` : `${why}${callOf(operation)}`;
+  return seen('note', name, told);
+}
+
+/** The entries that were not there before, or were other ones. */
+function differing(before: Entries, after: Entries): Entries {
+  const changed = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(changed);
+}
+
+function withoutParts(entries: Entries): Entries {
+  const kept = Object.entries(entries).filter(([key]) => !key.startsWith('capabilities.'));
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,146 @@
+import { stringify } from 'yaml';
+import { GUESSED_ABSENT } from '../../fixtures/target/capability-flags.ts';
+import { isObject } from '../../fixtures/target/normalise.ts';
+import { readSource } from '../../fixtures/target/source.ts';
+import { inOneLine } from './advice.ts';
+import type { Finding } from './finding.ts';
+import type { Look } from './look-over.ts';
+import { ownLine, remark, withoutOwnLines } from './own-lines.ts';
+import type { Part } from './parts.ts';
+import { things } from './things.ts';
+
+/** What a profile is written for. */
+interface Written {
+  readonly baseUrl: string;
+  /** Its own name. */
+  readonly file: string;
+  /** What is in the file by now. */
+  readonly before: string;
+}
+
+/**
+ * A profile as YAML: what a person wrote in it stays, and what `init` wrote is renewed. What was seen
+ * is a key, what it may mean is a remark. It holds no credentials and can be run as it stands.
+ */
+export function writtenProfile(look: Look, { baseUrl, file, before }: Written): string {
+  const own = withoutOwnLines(before);
+  const isWritten = keysIn(own, file);
+  const keys = (pairs: readonly (readonly [key: string, value: unknown, why: string])[]) =>
+    pairs
+      .filter(([key]) => !isWritten(key))
+      .map(([key, value, why]) => ownLine(`${key}: ${inOneLine(value)}`, why));
+  const blocks = [
+    [
+      ...remark(
+        'Written by payments-conformance init, which renews its own lines when it runs again:',
+      ),
+      ...remark('those that begin with this mark, and keys that end in it, as long as nobody has'),
+      ...remark('changed them. All keys are in PROFILE.md. Look at the service again with'),
+      ...remark(`  payments-conformance doctor --profile ${file}`),
+    ],
+    own.trim() === '' ? [stringify({ baseUrl }).trim()] : own.trim().split('\n'),
+    isWritten('credentials')
+      ? []
+      : remark(
+          'The credentials are in the environment: PAYMENTS_CONFORMANCE_API_TOKEN_ID and PAYMENTS_CONFORMANCE_API_CLIENT_SECRET.',
+        ),
+    isWritten('sandbox.marker') ? [] : sandbox(baseUrl, look, file),
+    found(look.findings),
+    absent(look.parts, keys),
+    proposals(look, keys),
+    open(look.parts),
+    isWritten('pin') ? [] : pinKey,
+    isWritten('platform') ? [] : mode,
+  ];
+  const lines = blocks.filter((block) => block.length > 0).map((block) => block.join('\n'));
+  return `${lines.join('\n\n')}\n`;
+}
+
+const pinKey = [
+  ...remark('Without the public key that PIN blocks are sealed to, what needs one is unverified:'),
+  ...remark('pin.publicKeyUrl: https://sandbox.example.com/keys/card-pin.pem'),
+];
+
+const mode = [
+  ...remark('No call shows how the platform verifies its customers (G-129). If you know, say it:'),
+  ...remark('platform: { regulated: false, skipVerificationPaperwork: false }'),
+];
+
+type Keys = (pairs: readonly (readonly [string, unknown, string])[]) => readonly string[];
+
+function sandbox(baseUrl: string, { wasWritten }: Look, file: string): readonly string[] {
+  if (wasWritten) return [];
+  return [
+    ...remark(
+      'A run makes customers, accounts and cards, and is refused until the target is known to',
+    ),
+    ...remark(
+      'be a sandbox. Nothing shows it, so the service was only read. If it is one, take the mark',
+    ),
+    ...remark(`off the next line, then: payments-conformance init --profile ${file}`),
+    ...remark(`sandbox.marker: ${inOneLine(new URL(baseUrl).origin)}`),
+  ];
+}
+
+const NAMES = new Set(things.map(({ name }) => name));
+
+/** What was looked for by name. */
+function found(findings: readonly Finding[]): readonly string[] {
+  return findings
+    .filter(({ subject, level }) => NAMES.has(subject ?? '') && level !== 'note')
+    .flatMap(({ level, line }) => remark(`${level === 'ok' ? 'found' : level} ${line}`));
+}
+
+function absent(parts: readonly Part[], keys: Keys): readonly string[] {
+  const nowhere = parts.filter(({ presence }) => presence === 'nowhere');
+  const lines = keys(
+    nowhere.map(({ capability, told }) => [`capabilities.${capability}`, GUESSED_ABSENT, told]),
+  );
+  if (lines.length === 0) return [];
+  return [
+    ...remark(
+      'No call of these was found, so nothing of them is checked. Their rows are unverified, and',
+    ),
+    ...remark(
+      '--require-verified does not let that pass. Write false for what the service does not have,',
+    ),
+    ...remark('and true for what it does.'),
+    ...lines,
+  ];
+}
+
+/** What made things come about when it was tried. */
+function proposals({ proposed }: Look, keys: Keys): readonly string[] {
+  const lines = keys(
+    Object.entries(proposed).map(([key, value]) => [key, value, 'the service took it']),
+  );
+  if (lines.length === 0) return [];
+  return [...remark('The service has these its own way, by what its answers say:'), ...lines];
+}
+
+function open(parts: readonly Part[]): readonly string[] {
+  const unknown = parts.filter(({ presence }) => presence === 'unknown');
+  if (unknown.length === 0) return [];
+  return [
+    ...remark(
+      'Whether the service has these is not known; they are checked. For what it does not have:',
+    ),
+    ...unknown.flatMap(({ capability, told }) =>
+      remark(`capabilities.${capability}: false # ${told}`, Number.POSITIVE_INFINITY),
+    ),
+  ];
+}
+
+/** Whether a text has a key, or one above or below it, whichever way it is written. */
+function keysIn(text: string, file: string): (key: string) => boolean {
+  const { value } = readSource(text, file);
+  const written = isObject(value) ? pathsIn(value, '') : [];
+  return (key) => written.some((path) => path === key || path.startsWith(`${key}.`));
+}
+
+function pathsIn(value: Readonly<Record<string, unknown>>, path: string): readonly string[] {
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const own = path === '' ? name : `${path}.${name}`;
+    return isObject(inner) ? [own, ...pathsIn(inner, own)] : [own];
+  });
+}
