@@ -3,12 +3,13 @@ import { outputLine } from '../../reports/ci-commands.ts';
 import { exitCodeOf, type Finding } from '../look/finding.ts';
 import { lookOver } from '../look/look-over.ts';
 import { profileSource } from '../look/profile-source.ts';
+import { surveyed } from '../look/surveyed.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
 
 /** What still waits when all is told, such as for a target that asked for a pause, is left. */
 const LINGER_MS = 500;
 
-/** `doctor`: looks a target over before a run, in less than twenty seconds. */
+/** `doctor`: looks a target over before a run in less than twenty seconds, then asks it for facts in ten. */
 export async function doctor(args: string[]): Promise<ExitCode> {
   const { values } = parseArgs({
     args,
@@ -16,7 +17,9 @@ export async function doctor(args: string[]): Promise<ExitCode> {
   });
   const { profile: file, 'base-url': baseUrl } = values;
   if (file === undefined && baseUrl === undefined) usage('doctor takes --profile or --base-url');
-  const { findings } = await lookOver(profileSource(file, process.env, baseUrl), printed);
+  const source = profileSource(file, process.env, baseUrl);
+  const { findings, wasWritten } = await lookOver(source, printed);
+  if (wasWritten) await surveyed(source({}), printed);
   endSoon();
   return exitCodeOf(findings);
 }

@@ -39,9 +39,12 @@ export function proposedRequest(sent: unknown, reply: Reply): Proposed | undefin
   const isSent = ({ path }: WantedMember) =>
     leaves.some(([name]) => name === path || name.startsWith(`${path}.`));
   const wanted = named.filter((each) => !isSent(each));
-  const without = named.filter((each) => isSent(each) && UNKNOWN.test(each.said));
-  if (wanted.length + without.length === 0) return undefined;
   const chosen = wanted.map((each) => [each.path, valueFor(each, leaves)] as const);
+  // What goes under another name is not sent under its own.
+  const isUsed = ({ path }: WantedMember) =>
+    chosen.some(([, value]) => value === `$${path}` || String(value).startsWith(`$${path}.`));
+  const without = named.filter((each) => isSent(each) && !isUsed(each) && UNKNOWN.test(each.said));
+  if (wanted.length + without.length === 0) return undefined;
   const others = wanted.flatMap(({ path, allowed }) =>
     allowed
       .filter((value) => chosen.every(([name, own]) => name !== path || own !== value))

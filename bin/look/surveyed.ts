@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Survey } from '../../fixtures/survey/survey.ts';
+import type { Profile } from '../../fixtures/target/profile.ts';
+import { createTarget } from '../../fixtures/target/target.ts';
+import type { Shown } from '../../spec/check-record.ts';
+import { type Fact, loadEvidence } from '../../spec/evidence.ts';
+import { callOf, operation } from '../../spec/openapi.ts';
+import { emptyRunFile } from '../run/run-file.ts';
+import { type Finding, seen } from './finding.ts';
+import { wholeWords } from './seen-answer.ts';
+
+/** How long facts are asked for, and one call or state waited for. */
+const ALL_MS = 10_000;
+const ONE_MS = 2_000;
+
+/** Of what came in place of a fact, as much as a line holds. */
+const TOLD = 160;
+
+/**
+ * Asks a target for every fact that its profile leaves open to be shown, as a run does, as long as
+ * there is time. What a target shows binds it, though the profile confirms nothing.
+ */
+export async function surveyed(profile: Profile, tell: (finding: Finding) => void): Promise<void> {
+  const target = createTarget(profile);
+  const has = ({ calls }: Fact) =>
+    calls.every((id) => operation(id).capabilities.every((word) => target.has(word)));
+  const facts = loadEvidence().facts.filter(has);
+  const timeouts = { settleMs: ONE_MS, requestMs: ONE_MS };
+  const survey = new Survey({ id: '', profile: { ...profile, timeouts } }, emptyRunFile());
+  const until = performance.now() + ALL_MS;
+  for (const [at, fact] of facts.entries()) {
+    const left = until - performance.now();
+    const over = delay(Math.max(left, 0), undefined, { ref: false });
+    const shown = left > 0 ? await Promise.race([survey.ask(fact.id), over]) : undefined;
+    if (shown === undefined) {
+      tell(seen('note', 'facts', `${facts.length - at} were not asked for, the time is over`));
+      break;
+    }
+    tell(lineOf(fact, shown));
+  }
+  await Promise.race([survey.close(), delay(1_000, undefined, { ref: false })]);
+}
+
+function lineOf({ id, text, calls }: Fact, { answer, told }: Shown): Finding {
+  const by = ` by ${calls.map(callOf).join(', ')}`;
+  const why = told === undefined ? '' : `: ${wholeWords(told, TOLD)}`;
+  const level = answer === 'shown' ? 'ok' : 'note';
+  return seen(level, `fact ${id}`, `${answer}${by}${why} (${text})`);
+}
