@@ -60,7 +60,7 @@ async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Find
       return [missing(name, first.told, [{ id, write }]), { ...there, level: 'note' }];
     }
     const { sure, tries } = await remediesFor(looking, thing);
-    first ??= { told: `${told}${fieldsIn(looking)}`, sure };
+    first ??= { told: `${told}${fieldsIn(looking)}${keyOf(looking)}`, sure };
     // What has changed nothing is no part of what helps.
     const seenNow = `${told}${fieldsIn(looking)}`;
     if (seenNow === kept.told) looking.replace(kept.proposed);
@@ -81,6 +81,12 @@ function fieldsIn({ platform }: Looking): string {
   const errors = last === undefined ? [] : fieldErrorsOf(last.reply);
   const fields = errors.flatMap((entry) => text(member(entry, 'field')) ?? []);
   return fields.length === 0 ? '' : `, naming ${wholeWords(fields.join(', '), FIELDS)}`;
+}
+
+/** The key under which the last call may be put otherwise. */
+function keyOf({ platform }: Looking): string {
+  const last = platform.seen.at(-1);
+  return last === undefined ? '' : ` (operations.${last.operation})`;
 }
 
 function notThere(
