@@ -38,15 +38,12 @@ export const advice = {
   /** What a fixture names is not there, or in another state. */
   mendFixture: (supply: Supply) => of('mendFixture', asking([supply])),
   /** A list has its rows under another name. */
-  nameRows: (key: 'paging.dataField' | 'agreements.listField', name: string) =>
-    of('nameRows', { [key]: name }),
+  nameRows: (name: string) => of('nameRows', { 'paging.dataField': name }),
   /** The key that PIN blocks are sealed to. */
   givePinKey: () =>
     of('givePinKey', { 'pin.publicKeyUrl': { ask: '<address of the public key>' } }),
   /** Algorithm and padding under which a block was taken. */
   nameEncryption: (name: string) => of('nameEncryption', { 'pin.encryption': name }),
-  /** Where the service takes the numbers of an external account. */
-  nestAccount: (nesting: string) => of('nestAccount', { 'externalAccount.nesting': nesting }),
   /** What the account list calls a wallet. */
   nameWalletType: (type: string) => of('nameWalletType', { 'embeddedWallet.discover.type': type }),
   /** Members of a body, or of an answer, under other names. */

@@ -42,8 +42,7 @@ function sentIn(context: CheckContext, { reply, call }: SeenCall): readonly stri
 
 /** The members of a record that the suite knows by name, as far as they came. */
 function readIn({ target }: CheckContext, { operation: id, reply }: SeenCall): readonly string[] {
-  const rows = ['paging.dataField', 'agreements.listField'] as const;
-  const known = [...Object.keys(answerMembers(id)), ...rows.map((key) => target.setting(key))];
+  const known = [...Object.keys(answerMembers(id)), target.setting('paging.dataField')];
   return isObject(reply.json) ? Object.keys(reply.json).filter((name) => known.includes(name)) : [];
 }
 

@@ -53,12 +53,19 @@ function mappingFor(looking: Looking, { operation: id, call, reply }: SeenCall) 
   return answer && advice.map(id, { answer });
 }
 
+/** The member of the default that holds the agreements. */
+const AGREEMENT_ROWS = 'data';
+
 /** The name under which a list has its rows. */
 function listFor({ target }: WatchedPlatform, { operation: id, reply }: SeenCall) {
-  const key = id === 'listAgreements' ? 'agreements.listField' : 'paging.dataField';
   const name = listMemberIn(reply.json);
-  const isList = id.startsWith('list') && listIn(reply, target.setting(key)) === undefined;
-  return isList && name !== undefined ? advice.nameRows(key, name) : undefined;
+  const rows = id === 'listAgreements' ? AGREEMENT_ROWS : target.setting('paging.dataField');
+  const isList = id.startsWith('list') && listIn(reply, rows) === undefined;
+  if (!isList || name === undefined) return undefined;
+  // The envelope of the agreements is a gap of its own (G-120).
+  return id === 'listAgreements'
+    ? advice.map(id, { answer: { [AGREEMENT_ROWS]: name } })
+    : advice.nameRows(name);
 }
 
 /** What is supplied in place of a thing, unless the profile does so. */

@@ -63,7 +63,7 @@ export const things: readonly Thing[] = [
     operation: 'listAgreements',
     make: async (platform) => {
       const reply = await setUp(platform, 'listAgreements', {}, 'the agreements');
-      const rows = rowsOf(reply, platform.target.setting('agreements.listField'));
+      const rows = rowsOf(reply, 'data');
       if (rows.length === 0) blocked('GET /customers/agreements answered without a row');
     },
   },
@@ -209,11 +209,10 @@ export const things: readonly Thing[] = [
     make: async (platform, { customerId = '' }) => {
       await newExternalAccount(platform, customerId);
     },
-    tries: (last, { platform }) =>
+    // Its numbers may stand beside the rest of the body, not inside accountInfo.
+    tries: (last) =>
       isRefused(last)
-        ? ['accountInfo', 'flat']
-            .filter((nesting) => nesting !== platform.target.setting('externalAccount.nesting'))
-            .map(advice.nestAccount)
+        ? [advice.map('createCustomerExternalAccount', { body: { '.': '$accountInfo' } })]
         : [],
   },
   {

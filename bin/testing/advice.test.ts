@@ -6,7 +6,6 @@ import { textSource } from '../look/profile-source.ts';
 import { newPinKey } from '../run/embedded.ts';
 import {
   credentials,
-  lacking,
   OLD_CARD,
   OLD_CUSTOMER,
   PIN_KEY,
@@ -112,11 +111,12 @@ const lacks: Readonly<Record<AdviceId, Lack>> = {
     answer: () => OLD_CARD,
   },
   nameRows: {
-    subject: 'agreements',
+    subject: 'list of customers',
     routes: () => ({
       ...smallRoutes(),
-      'GET /customers/agreements': () => [200, { items: [{ type: 'OTHER', version: '1' }] }],
+      'GET /customers': () => [200, { items: [{ id: OLD_CUSTOMER }], hasMore: false }],
     }),
+    profile: mapped,
   },
   givePinKey: {
     subject: 'set-PIN',
@@ -128,14 +128,6 @@ const lacks: Readonly<Record<AdviceId, Lack>> = {
     subject: 'set-PIN',
     routes: () => withPinKey('sha256'),
     profile: { ...mapped, pin: { publicKeyPem: '' } },
-  },
-  nestAccount: {
-    subject: 'external account',
-    routes: () => ({
-      ...smallRoutes(),
-      'POST /customers/external-accounts': ({ body }) =>
-        lacking(body, 'customerId', 'accountType') ?? [201, { id: 'ExternalAccount:1', ...body }],
-    }),
   },
   nameWalletType: { subject: 'wallet', routes: withWallet, profile: mapped },
   map: { subject: 'card', routes: smallRoutes },

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { loadGaps } from '../gaps.ts';
 import { gone, toCome } from './dropped.ts';
 import { gapsNamedBy, idsOf, keysFor, namesOf, remedyFor, withKeys } from './gap-keys.ts';
+import { replaced } from './replaced.ts';
 import type { Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
@@ -20,7 +21,8 @@ test('what a key is for is a gap or a precondition that there is', () => {
 test('a key is used or dropped, not both', () => {
   const before = [...Object.values(gone), ...Object.values(toCome)].flatMap((keys) => keys ?? []);
 
-  expect(before.filter((key) => Object.hasOwn(settings, key))).toEqual([]);
+  const all = [...before, ...Object.keys(replaced)];
+  expect(all.filter((key) => Object.hasOwn(settings, key))).toEqual([]);
 });
 
 test('a path leads to the gap that is closest to it, by a dropped key as well', () => {
@@ -32,7 +34,7 @@ test('a path leads to the gap that is closest to it, by a dropped key as well', 
     'errors.map.createCard.limit': 'G-09',
     'simulate.clearing.path': 'G-59',
     'simulate.refField': 'G-60',
-    'quote.railField': 'G-160',
+    'operations.getCardById.answer.pinStatus': 'G-40',
     'quote.anything': 'G-152',
     'limits.dailyVolume.USD': 'G-29',
     'capabilities.transfers': 'G-162',
@@ -61,7 +63,7 @@ test('a reason names the keys of a gap, and confirm where it has none', () => {
   expect(withKeys('G-32')).toBe('G-32 (pin.publicKeyUrl, pin.publicKeyPem)');
   expect(withKeys('G-37')).toBe('G-37 (add it to confirm)');
   expect(remedyFor('G-40')).toBe(
-    'set card.pinStatusField, or add G-40 to confirm to have it judged',
+    'set operations.getCardById.answer.pinStatus, or add G-40 to confirm to have it judged',
   );
   expect(remedyFor('G-37')).toBe('add G-37 to confirm to have it judged');
 });

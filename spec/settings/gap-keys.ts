@@ -1,6 +1,7 @@
 import { type Gap, type GapId, loadGaps, type PreconditionId } from '../gaps.ts';
 import { closeness } from '../key-path.ts';
 import { capabilitiesOf, gone, toCome } from './dropped.ts';
+import { replaced } from './replaced.ts';
 import type { Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
@@ -11,9 +12,11 @@ export function idsOf({ for: ids = [] }: Setting): readonly (GapId | Preconditio
 
 /** The keys that replace the default of a gap, or supply a precondition. */
 export function keysFor(id: string): readonly string[] {
-  return Object.entries<Setting>(settings)
+  const own = Object.entries<Setting>(settings)
     .filter(([key, row]) => !key.startsWith('platforms.') && idsOf(row).some((each) => each === id))
     .map(([key]) => key);
+  const mapped = Object.values(replaced).filter((each) => each.for === id);
+  return [...own, ...mapped.map(({ now }) => now)];
 }
 
 /**

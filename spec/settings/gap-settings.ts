@@ -33,12 +33,6 @@ export const gapSettings = {
     for: ['G-32', 'P-29'],
     text: 'The encryption key itself: PEM, a certificate, base64 of DER, a JWK or a JWK set.',
   },
-  'card.pinStatusField': {
-    type: 'string',
-    default: 'pinStatus',
-    for: 'G-40',
-    text: 'Card member that shows the PIN state, or a path to it with dots.',
-  },
   'card.statusField': {
     type: 'string',
     default: 'state',
@@ -125,34 +119,17 @@ export const gapSettings = {
     for: 'G-119',
     text: 'How consent was given.',
   },
-  'agreements.listField': {
-    type: 'string',
-    default: 'data',
-    for: 'G-120',
-    text: 'Member that holds the rows.',
-  },
   'config.feeType': {
     type: 'string',
     default: 'CROSS_CURRENCY_TRANSACTION',
     for: 'G-155',
     text: 'Type of the fee of payments between currencies.',
   },
-  'config.tokenization2fa.<member>': {
-    type: 'string',
-    for: 'G-176',
-    text: 'Path of a member below `cardTokenization2faConfig` under another name: `displayName`, `logoUrl`, `fromAddress`, `fromName`, `replyToAddress`, `subject`, `emailText`, `templateSid` or `smsText`.',
-  },
   'quote.walletPayloadPath': {
     type: 'string',
     default: 'paymentInstructions.accountOrWalletInfo.payloadToSign',
     for: 'G-111',
     text: 'Where a quote holds the payload to sign, member names joined by dots.',
-  },
-  'quote.railField': {
-    type: 'string',
-    default: 'paymentRail',
-    for: 'G-160',
-    text: 'Member that names the rail.',
   },
   'paymentDocuments.trigger': {
     type: 'object',
@@ -161,18 +138,6 @@ export const gapSettings = {
     text: 'A payment that demands documents.',
   },
   'sca.code': { type: 'string', default: '123456', for: 'G-137', text: 'The code of the sandbox.' },
-  'externalAccount.nesting': {
-    enum: ['accountInfo', 'flat'],
-    default: 'accountInfo',
-    for: 'G-144',
-    text: 'Where the bank members stand.',
-  },
-  'transaction.failureField': {
-    type: 'string',
-    default: 'failureReason',
-    for: 'G-167',
-    text: 'Member that holds the failure reason.',
-  },
   'transaction.onChainPath': {
     type: 'string',
     for: 'G-168',
@@ -199,11 +164,5 @@ export const gapSettings = {
     default: 'issuerTransactionToken',
     for: 'G-61',
     text: 'Member of the answer to a simulated card event, and of the row that it leads to.',
-  },
-  'agents.transactionIdPath': {
-    type: 'string',
-    default: 'transaction.id',
-    for: 'G-182',
-    text: "Path to the transaction's id in the answer to an execution.",
   },
 } as const satisfies Settings;

@@ -32,7 +32,7 @@ test.describe('cardTokenization2faConfig', () => {
     test(`keeps ${MESSAGE_MEMBERS[name]}`, covers(rows[name]), async ({ platform }) => {
       const value = messageValues(platform.unique())[name];
 
-      const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+      const reply = await changeConfig(platform, messages({ [name]: value }));
 
       expect(reply, 'the change').toBeSuccess();
       const shown = await messageAfter(platform, reply, name, value);
@@ -51,7 +51,7 @@ test.describe('cardTokenization2faConfig', () => {
     test(`keeps ${limit} characters of ${name}`, covers(row), async ({ platform }) => {
       const value = textOf(limit, messageValues(platform.unique())[name]);
 
-      const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+      const reply = await changeConfig(platform, messages({ [name]: value }));
 
       expect(reply, 'the change').toBeSuccess();
       const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
@@ -64,15 +64,15 @@ test.describe('cardTokenization2faConfig', () => {
     const [first, second] = [platform.unique(), platform.unique()].map(
       (tag) => messageValues(tag)[name],
     );
-    await changeConfig(platform, messages(platform, { [name]: first }));
+    await changeConfig(platform, messages({ [name]: first }));
 
-    const reply = await changeConfig(platform, messages(platform, { [name]: second }));
+    const reply = await changeConfig(platform, messages({ [name]: second }));
 
     expect(reply, 'the later change').toBeSuccess();
     const config = await configAfter(platform, reply, (each) =>
-      isSame(second, messageIn(platform, each, name)),
+      isSame(second, messageIn(each, name)),
     );
-    const shown = messageIn(platform, config, name);
+    const shown = messageIn(config, name);
     expect(isSame(second, shown), `whether the later is shown: ${shown}`).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ const FAULTS: Readonly<Record<MessageMember, unknown>> = {
 async function refusedBeside(platform: Platform, shown: MessageMember): Promise<MessageMember> {
   for (const name of Object.keys(FAULTS) as MessageMember[]) {
     if (name === shown) continue;
-    const reply = await changeConfig(platform, messages(platform, { [name]: FAULTS[name] }));
+    const reply = await changeConfig(platform, messages({ [name]: FAULTS[name] }));
     if (reply.status === 400) return name;
   }
   return endWithoutRefusal();
@@ -50,11 +50,11 @@ test.describe('cardTokenization2faConfig', () => {
       const { name, value } = await changedMessage(platform);
       const reply = await changeConfig(
         platform,
-        messages(platform, { [other]: messageValues(platform.unique())[other] }),
+        messages({ [other]: messageValues(platform.unique())[other] }),
       );
 
       expect(reply, `a change of ${other}`).toBeSuccess();
-      const shown = messageIn(platform, await shownConfig(platform), name);
+      const shown = messageIn(await shownConfig(platform), name);
       expect(isSame(value, shown), `whether ${name} is kept; it shows ${shown}`).toBe(true);
     },
   );
@@ -67,7 +67,7 @@ test.describe('cardTokenization2faConfig', () => {
       let refusals = 0;
       for (const name of Object.keys(FAULTS) as MessageMember[]) {
         const before = await steadySettings(platform);
-        const body = messages(platform, { [name]: FAULTS[name] });
+        const body = messages({ [name]: FAULTS[name] });
         const { status } = await changeConfig(platform, body);
         if (status < 400) continue;
         refusals += 1;
@@ -88,11 +88,11 @@ test.describe('cardTokenization2faConfig', () => {
 
       const reply = await changeConfig(
         platform,
-        messages(platform, { [name]: another, [refused]: FAULTS[refused] }),
+        messages({ [name]: another, [refused]: FAULTS[refused] }),
       );
 
       if (isSuccess(reply)) undecided(`beside ${name}, ${refused} is not refused`);
-      const shown = messageIn(platform, await shownConfig(platform), name);
+      const shown = messageIn(await shownConfig(platform), name);
       expect(isSame(value, shown), `whether ${name} is as before; it shows ${shown}`).toBe(true);
     },
   );

@@ -11,7 +11,7 @@ import {
 /** Ends the check where the target does not take a member at all: another reason would refuse it. */
 async function requireTaken(platform: Platform, name: MessageMember): Promise<void> {
   const value = messageValues(platform.unique())[name];
-  const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+  const reply = await changeConfig(platform, messages({ [name]: value }));
   if (!isSuccess(reply)) unreached(`PATCH /config with ${name} answered ${reply.status}`);
 }
 
@@ -26,7 +26,7 @@ test.describe('cardTokenization2faConfig', () => {
     test(`with ${name} ${fault} is refused`, covers(row), async ({ platform }) => {
       await requireTaken(platform, name);
 
-      const reply = await changeConfig(platform, messages(platform, { [name]: fault }));
+      const reply = await changeConfig(platform, messages({ [name]: fault }));
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
     });
@@ -41,7 +41,7 @@ test.describe('cardTokenization2faConfig', () => {
       await requireTaken(platform, name);
       const value = textOf(length, messageValues(platform.unique())[name]);
 
-      const reply = await changeConfig(platform, messages(platform, { [name]: value }));
+      const reply = await changeConfig(platform, messages({ [name]: value }));
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
     });

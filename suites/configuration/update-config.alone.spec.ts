@@ -35,7 +35,7 @@ test.describe('PATCH /config', () => {
   test('with a display name is accepted', covers('CONFIG-UPDATE-001'), async ({ platform }) => {
     const { displayName } = messageValues(platform.unique());
 
-    const reply = await changeConfig(platform, messages(platform, { displayName }));
+    const reply = await changeConfig(platform, messages({ displayName }));
 
     // Which members are taken is a gap; that there is a call of this name is not.
     expect([404, 405], 'the status of a call that is there').not.toContain(reply.status);

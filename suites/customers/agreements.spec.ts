@@ -18,7 +18,7 @@ const TYPES = 7;
 function listAgreements(platform: Platform): Promise<readonly unknown[]> {
   return platform.once('the agreements listed', async () => {
     const reply = await setUp(platform, 'listAgreements', {}, 'the list of agreements');
-    return agreementsIn(platform, reply);
+    return agreementsIn(reply);
   });
 }
 

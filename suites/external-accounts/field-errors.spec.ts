@@ -4,13 +4,7 @@ import {
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, type Platform, type Reply, test } from '../../fixtures/index.ts';
-
-/** Where the members of the account stand, as a path begins. */
-function within({ target }: Platform): string {
-  const isFlat = target.setting('externalAccount.nesting') === 'flat';
-  return isFlat ? '' : 'accountInfo.';
-}
+import { covers, expect, type Reply, test } from '../../fixtures/index.ts';
 
 /** Holds that a refusal names these fields. */
 function expectNamed(reply: Reply, ...fields: readonly string[]): void {
@@ -43,7 +37,7 @@ test.describe('the field errors of an external account', () => {
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
       const body = withInfo(await bodyFor(platform), { bankAccountType });
       const reply = await platform.api.createCustomerExternalAccount({ body });
-      expectNamed(reply, `${within(platform)}bankAccountType`);
+      expectNamed(reply, 'accountInfo.bankAccountType');
     }
   });
 
@@ -80,6 +74,6 @@ test.describe('the field errors of an external account', () => {
     if (isNamedAlone) expectMembersIfShown(both, 'customerId', 'bankAccountType');
     const body = withInfo(await bodyFor(platform, 'platform'), { bankAccountType: null });
     const reply = await platform.api.createCustomerExternalAccount({ body });
-    expectNamed(reply, 'customerId', `${within(platform)}bankAccountType`);
+    expectNamed(reply, 'customerId', 'accountInfo.bankAccountType');
   });
 });

@@ -106,7 +106,7 @@ test.describe('no same day unasked is taken', () => {
       const reply = taken(await transfer(platform, direction, { accountId, externalId }));
 
       const record = await readTransaction(platform, madeBy(reply));
-      expectNoSameDay(railsIn(platform, [reply.json, record]));
+      expectNoSameDay(railsIn([reply.json, record]));
     });
   }
 });

@@ -106,7 +106,7 @@ test.describe('the balance of who pays or is paid', () => {
       const failed = await Promise.all(records);
       const after = await settledBalance(platform, payer, before);
       // Of a payment that fails for this reason the whole is promised, whatever its ending.
-      const reasons = failed.map((each) => failureReasonOf(platform, each));
+      const reasons = failed.map((each) => failureReasonOf(each));
       const isPromised = reasons.every((reason) => reason === 'QUOTE_EXECUTION_FAILED');
       // One whose record says that its refund is completed is back, but for what that may cost.
       const isRefunded = failed.every((each) => refundStatusOf(each) === 'COMPLETED');

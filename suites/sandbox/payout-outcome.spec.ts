@@ -81,7 +81,7 @@ test.describe('a payout to an account', () => {
       const payment = await sharedPayment(platform, course);
 
       const record = await failedRecord(platform, course, payment);
-      const shown = failureReasonOf(platform, record);
+      const shown = failureReasonOf(record);
       // Of 002 and 005 the table of destinations says in the reason's own words how they fail; of 004
       // both tables say that it is at the other end, where no limit and no customer of this service is the cause.
       const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
@@ -114,7 +114,7 @@ test.describe('a payout to an account', () => {
 
     const failing = { way: 'payout', kind, suffix: '002' } as const;
     const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
-    if (failureReasonOf(platform, failed) === undefined) {
+    if (failureReasonOf(failed) === undefined) {
       undecided('a payout that failed shows no reason');
     }
 
@@ -123,7 +123,7 @@ test.describe('a payout to an account', () => {
     const record = await recordOf(platform, payment, 'succeeded');
     const outcome = paymentOutcomeOf(record);
     if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
-    const reason = failureReasonOf(platform, record) ?? null;
+    const reason = failureReasonOf(record) ?? null;
     // Which member tells why is a gap, until there is a reason of the contract in it.
     const isNamed = failureReasons.some((each) => each === reason);
     expect(reason, isNamed ? 'a reason of the contract' : 'why it failed').toBe(null);

@@ -108,7 +108,7 @@ test.describe('money pulled from an account', () => {
 
       const record = await failedRecord(platform, course, payment);
       const { reason } = paymentOutcome('pull-source', suffix);
-      expect(failureReasonOf(platform, record), `why ${suffix} failed`).toBe(reason);
+      expect(failureReasonOf(record), `why ${suffix} failed`).toBe(reason);
     }
   });
 });

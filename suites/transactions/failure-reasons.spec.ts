@@ -54,13 +54,13 @@ function refundedPayment(platform: Platform) {
     const id = await failingPayout(platform, destinationId, 'failing');
     const record = await settledTransaction(platform, id);
     const moved = await movedSince(platform, before, (each) => each === 0, 'failing');
-    return { reason: failureReasonOf(platform, record), lost: 0 - moved };
+    return { reason: failureReasonOf(record), lost: 0 - moved };
   });
 }
 
 /** The reasons that failed payments show; which member shows them is a gap. */
 async function everyReason(platform: Platform): Promise<readonly unknown[]> {
-  const reasons = (await everyFailure(platform)).map((each) => failureReasonOf(platform, each));
+  const reasons = (await everyFailure(platform)).map((each) => failureReasonOf(each));
   const shown = reasons.filter((reason) => reason !== undefined && reason !== null);
   return shown.length > 0 ? shown : unreached('no failed payment shows its reason');
 }
@@ -132,7 +132,7 @@ test.describe('a payment that failed', () => {
     );
 
     expect(failures.length, 'failed payments').toBeGreaterThan(0);
-    const mute = failures.filter((each) => failureReasonOf(platform, each) === undefined);
+    const mute = failures.filter((each) => failureReasonOf(each) === undefined);
     expect(mute.length, 'failed payments that do not say why').toBe(0);
   });
 
@@ -155,7 +155,7 @@ test.describe('a payment that failed', () => {
 test.describe('a payment that has arrived', () => {
   test('says no reason', covers('TRANSACTION-FAIL-007'), async ({ platform }) => {
     for (const id of [await completed(platform), await completedPull(platform)]) {
-      const reason = failureReasonOf(platform, await readTransaction(platform, id));
+      const reason = failureReasonOf(await readTransaction(platform, id));
 
       expect(failureReasons, 'reasons of the contract for a failure').not.toContain(reason);
       // Any other word in that member may mean that there is none.

@@ -107,7 +107,7 @@ test.describe('a payment to a test receiver', () => {
 
     expectOutcome(payment, 'failed');
     const { record } = payment;
-    const reason = failureReasonOf(platform, record);
+    const reason = failureReasonOf(record);
     // Where a reason of the contract is shown, it is that of the receiver whom the target knows.
     const isBound = payment.isKnown && failureReasons.some((each) => each === reason);
     expect(reason, isBound ? 'the reason of the contract' : 'why it failed').toBe(
