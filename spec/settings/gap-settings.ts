@@ -153,12 +153,6 @@ export const gapSettings = {
     for: 'G-170',
     text: 'Address of a test receiver: `USD`, `EUR`, `MXN`, `pending` or `compliance`.',
   },
-  'simulate.refField': {
-    type: 'string',
-    default: 'cardTransactionId',
-    for: 'G-60',
-    text: 'Member of a simulated card event that names the row it is about.',
-  },
   'simulate.tokenField': {
     type: 'string',
     default: 'issuerTransactionToken',

@@ -36,6 +36,11 @@ export const replaced: Readonly<Record<string, Replaced>> = {
     now: 'operations.getTransactionById.answer.failureReason',
     as: 'the place of the reason in the answer, and likewise at listTransactions',
   },
+  'simulate.refField': {
+    for: 'G-60',
+    now: 'operations.sandboxSimulateCardReturnReversal.body',
+    as: 'the member for $cardTransactionId, and likewise at the other simulated events on a row',
+  },
   'agents.transactionIdPath': {
     for: 'G-182',
     now: 'operations.agentExecuteQuote.answer.transaction.id',

@@ -37,7 +37,7 @@ test.describe('at once', () => {
       const before = await balanceOf(platform, spender);
       const { id } = await authorizedPurchase(platform, spender);
 
-      const body = rowBody(platform, id, { amount: PRICE });
+      const body = rowBody(id, { amount: PRICE });
       const replies = await Promise.all(
         [1, 2].map(() => simulate(platform, 'clearing', spender.card.id, body)),
       );
@@ -80,7 +80,7 @@ test.describe('at once', () => {
       const before = await balanceOf(platform, spender);
       const { id } = await settledPurchase(platform, spender);
 
-      const body = rowBody(platform, id, { amount: PRICE });
+      const body = rowBody(id, { amount: PRICE });
       const refund = () => simulate(platform, 'return', spender.card.id, body);
       requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
 
@@ -98,7 +98,7 @@ test.describe('at once', () => {
       const before = await balanceOf(platform, spender);
       const { id } = await settledPurchase(platform, spender);
 
-      const body = rowBody(platform, id, { amount: PRICE });
+      const body = rowBody(id, { amount: PRICE });
       const refund = () => simulate(platform, 'return', spender.card.id, body);
       requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
 
@@ -120,7 +120,7 @@ test.describe('at once', () => {
       const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
       await spentOnce(platform, spender, before, 0);
 
-      const body = rowBody(platform, refund.id);
+      const body = rowBody(refund.id);
       const replies = await Promise.all(
         [1, 2].map(() => simulate(platform, 'return_reversal', spender.card.id, body)),
       );
@@ -144,13 +144,8 @@ test.describe('at once', () => {
       await spentOnce(platform, spender, before, PRICE - 1_900);
 
       const [reversal, second] = await Promise.all([
-        simulate(platform, 'return_reversal', spender.card.id, rowBody(platform, refund.id)),
-        simulate(
-          platform,
-          'return',
-          spender.card.id,
-          rowBody(platform, purchase.id, { amount: 1_100 }),
-        ),
+        simulate(platform, 'return_reversal', spender.card.id, rowBody(refund.id)),
+        simulate(platform, 'return', spender.card.id, rowBody(purchase.id, { amount: 1_100 })),
       ]);
 
       expect(reversal, 'the reversal').toBeSuccess();

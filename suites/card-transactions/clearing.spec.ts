@@ -27,7 +27,7 @@ test.describe('a purchase cleared in full', () => {
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
 
-    const body = rowBody(platform, id, { amount: PRICE });
+    const body = rowBody(id, { amount: PRICE });
     const reply = await simulate(platform, 'clearing', card.id, body);
 
     expect(reply, 'the clearing').toBeSuccess();

@@ -96,7 +96,7 @@ test.describe('an authorization on a frozen card', () => {
     const before = await balanceOf(platform, spender);
     const { id } = await declinedRow(platform, spender);
 
-    const body = rowBody(platform, id, { amount: PRICE });
+    const body = rowBody(id, { amount: PRICE });
     const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
     const spent = await spentOnce(platform, spender, before, isSuccess(reply) ? PRICE : 0);

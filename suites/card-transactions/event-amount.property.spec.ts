@@ -53,7 +53,7 @@ test(
     await forEachKind<unknown>(
       [negativeAmount, fractionalAmount, textualAmount, absentAmount],
       async (amount) => {
-        const body = rowBody(platform, purchase.id, { amount });
+        const body = rowBody(purchase.id, { amount });
         expect(await simulate(platform, 'clearing', spender.card.id, body)).toBeRefused();
       },
       1,
@@ -72,13 +72,13 @@ test(
     await forEachKind<unknown>(
       faultyAmount,
       async (amount) => {
-        const body = rowBody(platform, purchase.id, { amount });
+        const body = rowBody(purchase.id, { amount });
         expect(await simulate(platform, 'return', spender.card.id, body)).toBeRefused();
       },
       1,
     );
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-    await happened(platform, 'return', spender, rowBody(platform, purchase.id, { amount: PRICE }));
+    await happened(platform, 'return', spender, rowBody(purchase.id, { amount: PRICE }));
   },
 );
 
@@ -92,14 +92,14 @@ test(
     await forEachKind<unknown>(
       faultyAmount,
       async (amount) => {
-        const body = rowBody(platform, purchase.id, { amount });
+        const body = rowBody(purchase.id, { amount });
         const reply = await simulate(platform, 'authorization_advice', spender.card.id, body);
         expect(reply).toBeRefused();
       },
       1,
     );
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-    const total = rowBody(platform, purchase.id, { amount: PRICE + 100 });
+    const total = rowBody(purchase.id, { amount: PRICE + 100 });
     await happened(platform, 'authorization_advice', spender, total);
   },
 );

@@ -78,7 +78,7 @@ test(
 
     expect(reply).toBeRefused();
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-    await happened(platform, 'return_reversal', spender, rowBody(platform, id));
+    await happened(platform, 'return_reversal', spender, rowBody(id));
   },
 );
 
@@ -91,5 +91,5 @@ test('a clearing without a row is refused', covers('SIMULATE-BODY-006'), async (
   const after = await booksOf(platform, spender);
   expect(reply).toBeRefused();
   expect(after, 'the rows and the money').toEqual(before);
-  await happened(platform, 'clearing', spender, rowBody(platform, purchase.id, { amount: PRICE }));
+  await happened(platform, 'clearing', spender, rowBody(purchase.id, { amount: PRICE }));
 });

@@ -52,7 +52,7 @@ test.describe('a simulated event is refused and changes nothing', () => {
       await spentOnce(platform, spender, all, isShown ? taken : 0);
       const before = await booksOf(platform, spender);
 
-      const body = rowBody(platform, id, { amount });
+      const body = rowBody(id, { amount });
       const reply = await simulate(platform, name, spender.card.id, body);
 
       expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();

@@ -31,7 +31,7 @@ test.describe('an authorization that lapses', () => {
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
 
-    const body = rowBody(platform, id, { amount: 0 });
+    const body = rowBody(id, { amount: 0 });
     const reply = await simulate(platform, 'clearing', card.id, body);
 
     expect(reply, 'the clearing of zero').toBeSuccess();
@@ -74,7 +74,7 @@ test.describe('an authorization that lapses', () => {
     const before = await balanceOf(platform, spender);
     const { id } = await voidedRow(platform, spender);
 
-    const body = rowBody(platform, id, { amount: PRICE });
+    const body = rowBody(id, { amount: PRICE });
     const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
     const spent = await spentOnce(platform, spender, before, isSuccess(reply) ? PRICE : 0);

@@ -62,7 +62,7 @@ test.describe('an authorization', () => {
     const { id } = await authorizedPurchase(platform, spender);
 
     for (const total of [PRICE + 2_100, PRICE - 1_400]) {
-      const body = rowBody(platform, id, { amount: total });
+      const body = rowBody(id, { amount: total });
       await happened(platform, 'authorization_advice', spender, body);
 
       const held = await spentOnce(platform, spender, before, total);
@@ -74,7 +74,7 @@ test.describe('an authorization', () => {
     const spender = await newSpender(platform);
     const { id, record } = await authorizedPurchase(platform, spender);
 
-    const body = rowBody(platform, id, { amount: PRICE + 2_100 });
+    const body = rowBody(id, { amount: PRICE + 2_100 });
     await happened(platform, 'authorization_advice', spender, body);
 
     const status = statusIn(record) ?? 'none';

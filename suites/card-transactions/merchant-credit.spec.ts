@@ -37,7 +37,7 @@ test.describe('a credit of a merchant', () => {
     const body = purchaseBody(spender, PRICE);
     const { id } = await opened(platform, 'credit_authorization', spender, body);
 
-    await happened(platform, 'clearing', spender, rowBody(platform, id, { amount: PRICE }));
+    await happened(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
 
     const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
     const doubt = status === 'SETTLED' ? undefined : 'state';

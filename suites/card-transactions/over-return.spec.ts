@@ -18,11 +18,11 @@ test.describe('a return of more than is left of a purchase', () => {
     const spender = await newSpender(platform);
     const { id } = await settledPurchase(platform, spender);
 
-    const more = rowBody(platform, id, { amount: PRICE + 1 });
+    const more = rowBody(id, { amount: PRICE + 1 });
     const reply = await simulate(platform, 'return', spender.card.id, more);
 
     expect(reply, 'one unit more than was settled').toBeRefused();
-    await happened(platform, 'return', spender, rowBody(platform, id, { amount: PRICE }));
+    await happened(platform, 'return', spender, rowBody(id, { amount: PRICE }));
   });
 
   test('is refused after another', covers('CARD-TRANSACTION-OVER-005'), async ({ platform }) => {
@@ -32,7 +32,7 @@ test.describe('a return of more than is left of a purchase', () => {
     const isReported = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) > 0;
     await rowOnce(platform, spender.card.id, purchase.id, isReported);
 
-    const body = (amount: number) => rowBody(platform, purchase.id, { amount });
+    const body = (amount: number) => rowBody(purchase.id, { amount });
     const more = body(PRICE - 1_500 + 1);
     const reply = await simulate(platform, 'return', spender.card.id, more);
 
@@ -49,7 +49,7 @@ test.describe('a return of more than is left of a purchase', () => {
       const purchase = await settledPurchase(platform, spender);
       await refundRow(platform, spender, purchase, 3_500);
 
-      const body = rowBody(platform, purchase.id, { amount: 3_500 });
+      const body = rowBody(purchase.id, { amount: 3_500 });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       // Whether it is taken is a gap; the account and the rows tell the same of it.

@@ -26,7 +26,7 @@ test.describe('the return of a purchase', () => {
     const { id } = await settledPurchase(platform, spender);
     const before = await idsOfCard(platform, card.id);
 
-    const body = rowBody(platform, id, { amount: PRICE });
+    const body = rowBody(id, { amount: PRICE });
     const reply = await simulate(platform, 'return', card.id, body);
 
     expect(reply, 'the return').toBeSuccess();
@@ -79,7 +79,7 @@ test.describe('the return of a purchase', () => {
 
       const before = await idsOfCard(platform, spender.card.id);
 
-      const body = rowBody(platform, purchase.id, { amount: PRICE });
+      const body = rowBody(purchase.id, { amount: PRICE });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       expect(reply, 'the return').toBeSuccess();

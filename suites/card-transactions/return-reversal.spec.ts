@@ -36,7 +36,7 @@ async function returnedPurchase(platform: Platform) {
 
 /** Takes a return back, and tells whether its row is VOIDED then: what goes with it binds. */
 async function reversed(platform: Platform, spender: Spender, refund: { readonly id: string }) {
-  await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
+  await happened(platform, 'return_reversal', spender, rowBody(refund.id));
   return (await statusOnce(platform, spender.card.id, refund.id, 'VOIDED')) === 'VOIDED';
 }
 
@@ -44,7 +44,7 @@ test.describe('the reversal of a return', () => {
   test('takes the refund row', covers('CARD-TRANSACTION-REVERSAL-001'), async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
-    const body = rowBody(platform, refund.id);
+    const body = rowBody(refund.id);
     const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
     expect(reply).toBeSuccess();
@@ -53,7 +53,7 @@ test.describe('the reversal of a return', () => {
   test('voids the refund row', covers('CARD-TRANSACTION-REVERSAL-002'), async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
-    await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
+    await happened(platform, 'return_reversal', spender, rowBody(refund.id));
 
     const status = await statusOnce(platform, spender.card.id, refund.id, 'VOIDED');
     expect(status, 'the status of the refund').toBe('VOIDED');
@@ -113,7 +113,7 @@ test.describe('the reversal of a return', () => {
     const { spender, before, refund } = await returnedPurchase(platform);
     const isVoided = await reversed(platform, spender, refund);
 
-    const body = rowBody(platform, refund.id);
+    const body = rowBody(refund.id);
     const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
     const spent = await spentOnce(platform, spender, before, PRICE);
@@ -131,7 +131,7 @@ test.describe('the reversal of a return', () => {
       const { spender, refund } = await returnedPurchase(platform);
       await reversed(platform, spender, refund);
 
-      const body = rowBody(platform, refund.id);
+      const body = rowBody(refund.id);
       const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
       expect(again, 'the second reversal').toBeRefused();
@@ -145,7 +145,7 @@ test.describe('the reversal of a return', () => {
       const { spender, before, purchase, refund } = await returnedPurchase(platform);
       await reversed(platform, spender, refund);
 
-      const body = rowBody(platform, purchase.id, { amount: PRICE });
+      const body = rowBody(purchase.id, { amount: PRICE });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       expect(reply, 'a return of all of it').toBeSuccess();
@@ -160,7 +160,7 @@ test.describe('the reversal of a return', () => {
     async ({ platform }) => {
       const { spender, purchase, refund } = await returnedPurchase(platform);
 
-      const body = rowBody(platform, refund.id);
+      const body = rowBody(refund.id);
       const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
       const { card } = spender;

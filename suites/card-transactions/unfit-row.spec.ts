@@ -25,13 +25,13 @@ test(
     await spentOnce(platform, spender, balance, -PRICE);
     const before = await booksOf(platform, spender);
 
-    const body = rowBody(platform, purchase.id);
+    const body = rowBody(purchase.id);
     const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
     const after = await booksOf(platform, spender);
     expect(reply, 'with the id of the purchase').toBeRefused();
     expect(after, 'the rows and the money').toEqual(before);
-    await happened(platform, 'return_reversal', spender, rowBody(platform, refund.id));
+    await happened(platform, 'return_reversal', spender, rowBody(refund.id));
   },
 );
 
@@ -46,7 +46,7 @@ test.describe('a simulated return of an authorization that was', () => {
       const { id } = await make(platform, spender);
       await spentOnce(platform, spender, all, 0);
 
-      const body = rowBody(platform, id, { amount: PRICE });
+      const body = rowBody(id, { amount: PRICE });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       const spent = await spentOnce(platform, spender, all, isSuccess(reply) ? -PRICE : 0);
@@ -64,7 +64,7 @@ test(
     const { spender, purchase } = await settledSpender(platform);
     const before = await booksOf(platform, spender);
 
-    const body = rowBody(platform, purchase.id, { amount: PRICE });
+    const body = rowBody(purchase.id, { amount: PRICE });
     const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
     expect(reply, 'the second clearing').toBeRefused();

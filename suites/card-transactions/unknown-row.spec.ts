@@ -20,12 +20,12 @@ test.describe('on an unknown row, a simulated', () => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const body = await fittingBody(platform, event, spender);
-      const known = String(member(body, platform.target.setting('simulate.refField')));
+      const known = String(member(body, 'cardTransactionId'));
       await spentOnce(platform, spender, all, gone);
       const before = await booksOf(platform, spender);
 
       const [unknown = ''] = drawn(unknownIdLike(known), 1);
-      const unfit = { ...body, ...rowBody(platform, unknown) };
+      const unfit = { ...body, ...rowBody(unknown) };
       const reply = await simulate(platform, event, spender.card.id, unfit);
 
       const after = await booksOf(platform, spender);

@@ -130,7 +130,7 @@ test.describe('the return of a purchase', () => {
     const spender = await eventSpender(platform);
     const { id } = await refundRow(platform, spender, await settledPurchase(platform, spender));
 
-    const body = rowBody(platform, id);
+    const body = rowBody(id);
     const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
     if (!isSuccess(reply)) undecided(`the reversal was answered ${reply.status}`);
