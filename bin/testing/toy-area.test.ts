@@ -44,10 +44,10 @@ schemas:
       data: { type: array, items: { type: object } }
 `,
   'suites/toy/list-toys.spec.ts': `import { toysOf } from '../../fixtures/areas/toy/toys.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('the list of toys', () => {
-  test('has the ball', covers('TOY-LIST-001'), async ({ platform }) => {
+describe('the list of toys', () => {
+  check('has the ball', covers('TOY-LIST-001'), async ({ platform }) => {
     expect(await toysOf(platform)).toContain('ball');
   });
 });

@@ -5,17 +5,18 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   rowsOf,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
-test.describe("an agent's bearer", () => {
-  test('is not accepted by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
+describe("an agent's bearer", () => {
+  check('is not accepted by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 
@@ -25,7 +26,7 @@ test.describe("an agent's bearer", () => {
     expect(control, 'from the platform itself').toBeSuccess();
   });
 
-  test("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {
+  check("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 
@@ -35,7 +36,7 @@ test.describe("an agent's bearer", () => {
     expect(reply.status, 'an answer to valid credentials').not.toBe(401);
   });
 
-  test('reads no card of another customer', covers('AUTH-AGENT-002'), async ({ platform }) => {
+  check('reads no card of another customer', covers('AUTH-AGENT-002'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const own = await cardOfAgent(platform);
     const other = await sharedCard(platform);
@@ -54,7 +55,7 @@ test.describe("an agent's bearer", () => {
     }
   });
 
-  test('changes no card of another customer', covers('AUTH-AGENT-003'), async ({ platform }) => {
+  check('changes no card of another customer', covers('AUTH-AGENT-003'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await activeCard(platform);
 

@@ -6,7 +6,9 @@ import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import {
   type Call,
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   isSuccess,
@@ -14,7 +16,6 @@ import {
   type Platform,
   type Reply,
   rowsOf,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
@@ -35,8 +36,8 @@ function rowsShown({ target }: Platform, list: Reply): string {
   return JSON.stringify(rowsOf(list, target.setting('paging.dataField')));
 }
 
-test.describe("an agent's bearer", () => {
-  test('reads what is its own', covers('AUTH-AGENT-004'), async ({ platform }) => {
+describe("an agent's bearer", () => {
+  check('reads what is its own', covers('AUTH-AGENT-004'), async ({ platform }) => {
     const auth = await agentAuth(platform);
 
     await inParallel(readsOf(await agentCustomer(platform)), async ([id, call]) => {
@@ -46,7 +47,7 @@ test.describe("an agent's bearer", () => {
     });
   });
 
-  test('is accepted on what is its own', covers('AUTH-AGENT-009'), async ({ platform }) => {
+  check('is accepted on what is its own', covers('AUTH-AGENT-009'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const refusing: string[] = [];
 
@@ -60,7 +61,7 @@ test.describe("an agent's bearer", () => {
     expect(refusing, 'operations that answer 401 to valid credentials').toEqual([]);
   });
 
-  test('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {
+  check('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { customerId, accountId } = await cardholder(platform);
     const transactionId = await lasting(platform);
@@ -95,7 +96,7 @@ test.describe("an agent's bearer", () => {
     }
   });
 
-  test('changes no other customer', covers('AUTH-AGENT-006'), async ({ platform }) => {
+  check('changes no other customer', covers('AUTH-AGENT-006'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { id: customerId } = await newCustomer(platform);
     const before = member(await readCustomer(platform, customerId), 'fullName');

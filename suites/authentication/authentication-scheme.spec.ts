@@ -3,7 +3,14 @@ import {
   expectUnauthorizedEverywhere,
   requireNoGuard,
 } from '../../fixtures/areas/authentication/unauthorized.ts';
-import { covers, expect, inParallel, type Platform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  type Platform,
+} from '../../fixtures/index.ts';
 
 /** The platform's own token id and secret, encoded as HTTP Basic has them. */
 function encodedPair({ settings }: Platform): string {
@@ -11,17 +18,17 @@ function encodedPair({ settings }: Platform): string {
   return Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
 }
 
-test.describe('API credentials', () => {
+describe('API credentials', () => {
   for (const [what, row, auth] of [
     ['of no agent', 'AUTH-FAIL-005', { bearer: 'sample-no-such-token' }],
     ['of another scheme', 'AUTH-SCHEME-004', { header: 'Digest username="sample"' }],
   ] as const) {
-    test(`${what} are refused`, covers(row), async ({ platform }) => {
+    check(`${what} are refused`, covers(row), async ({ platform }) => {
       await expectUnauthorizedEverywhere(platform, auth);
     });
   }
 
-  test("of a platform are no agent's", covers('AUTH-FAIL-005'), async ({ platform }) => {
+  check("of a platform are no agent's", covers('AUTH-FAIL-005'), async ({ platform }) => {
     const { apiClientSecret } = platform.settings.credentials;
 
     await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
@@ -34,7 +41,7 @@ test.describe('API credentials', () => {
     });
   });
 
-  test(
+  check(
     'under the name of another scheme are refused',
     covers('AUTH-SCHEME-004'),
     async ({ platform }) => {

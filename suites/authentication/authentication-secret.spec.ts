@@ -4,12 +4,13 @@ import {
   requireNoGuard,
 } from '../../fixtures/areas/authentication/unauthorized.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   otherPlatform,
   requireCapability,
-  test,
 } from '../../fixtures/index.ts';
 
 /** The text with its letters in the other case; as it is where it may be a number in hex. */
@@ -21,15 +22,15 @@ function caseSwapped(text: string): string {
       );
 }
 
-test.describe('API credentials', () => {
-  test('with a wrong secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
+describe('API credentials', () => {
+  check('with a wrong secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
     const auth = { basic: { id: apiTokenId, secret: `${apiClientSecret}x` } };
 
     await expectUnauthorizedEverywhere(platform, auth);
   });
 
-  test('with a nearly right secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
+  check('with a nearly right secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
     const part = apiClientSecret.slice(0, -1);
     const alike = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
@@ -46,7 +47,7 @@ test.describe('API credentials', () => {
     });
   });
 
-  test('of every platform are looked at', covers('AUTH-FAIL-009'), async ({ run }) => {
+  check('of every platform are looked at', covers('AUTH-FAIL-009'), async ({ run }) => {
     requireCapability(otherPlatform(run), 'agreements');
     for (const name of run.target.platformNames()) {
       const platform = run.platform(name);
@@ -60,7 +61,7 @@ test.describe('API credentials', () => {
     }
   });
 
-  test(
+  check(
     "with another platform's secret are refused",
     covers('AUTH-FAIL-006'),
     async ({ run, platform }) => {

@@ -1,9 +1,9 @@
 import { expectUnauthorizedEverywhere } from '../../fixtures/areas/authentication/unauthorized.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('API credentials', () => {
+describe('API credentials', () => {
   for (const [what, row, auth] of [
     ['are missing', 'AUTH-FAIL-003', 'none'],
     ['hold no base64', 'AUTH-FAIL-004', { header: 'Basic ***' }],
@@ -14,12 +14,12 @@ test.describe('API credentials', () => {
     ],
     ['hold nothing', 'AUTH-FAIL-004', { header: 'Basic ' }],
   ] as const) {
-    test(`that ${what} are refused`, covers(row), async ({ platform }) => {
+    check(`that ${what} are refused`, covers(row), async ({ platform }) => {
       await expectUnauthorizedEverywhere(platform, auth);
     });
   }
 
-  test('that are refused change no card', covers('AUTH-FAIL-007'), async ({ platform }) => {
+  check('that are refused change no card', covers('AUTH-FAIL-007'), async ({ platform }) => {
     const card = await activeCard(platform);
     const { apiTokenId: id } = platform.settings.credentials;
 

@@ -7,20 +7,21 @@ import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   isSuccess,
   type Platform,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 import { type OperationId, operation } from '../../spec/openapi.ts';
 
 // Valid credentials are never answered 401 (Authentication, item 2), whatever the call is for. Each is
 // sent on nothing first: most preconditions rest on the very operations that are asked about.
-test.describe('HTTP Basic with token id and secret', () => {
-  test('is accepted', covers('AUTH-BASIC-001'), async ({ platform }) => {
+describe('HTTP Basic with token id and secret', () => {
+  check('is accepted', covers('AUTH-BASIC-001'), async ({ platform }) => {
     const operations = everyOperationOnNothing(platform).filter(takesBasic);
     const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
 
@@ -49,7 +50,7 @@ test.describe('HTTP Basic with token id and secret', () => {
     ],
     ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {
-    test(`is accepted by ${id}`, covers(row), async ({ platform }) => {
+    check(`is accepted by ${id}`, covers(row), async ({ platform }) => {
       for (const operations of [everyOperationOnNothing, everyOperation]) {
         await inParallel(
           (await operations(platform)).filter((each) => each.id === id),
@@ -63,7 +64,7 @@ test.describe('HTTP Basic with token id and secret', () => {
     });
   }
 
-  test(
+  check(
     'is never answered 401 by a card operation',
     covers('AUTH-FAIL-008'),
     async ({ platform }) => {

@@ -1,7 +1,9 @@
 import { approvedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { openedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import {
+  check,
   covers,
+  describe,
   everyRow,
   expect,
   expectHidden,
@@ -10,7 +12,6 @@ import {
   otherPlatform,
   type Platform,
   setUp,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -28,8 +29,8 @@ async function platformAccounts(platform: Platform): Promise<readonly string[]> 
   return idsIn(await everyRow(platform, list));
 }
 
-test.describe('another platform', () => {
-  test(
+describe('another platform', () => {
+  check(
     'sees no account of the customers',
     covers('AUTH-PLATFORM-008'),
     async ({ run, platform }) => {
@@ -44,7 +45,7 @@ test.describe('another platform', () => {
     },
   );
 
-  test(
+  check(
     "sees none of the platform's own accounts",
     covers('AUTH-PLATFORM-009'),
     async ({ run, platform }) => {

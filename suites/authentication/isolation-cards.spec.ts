@@ -2,18 +2,19 @@ import { allCards } from '../../fixtures/areas/cards/card-list.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   otherCardPlatform,
   rowsOf,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
-test.describe('another platform', () => {
-  test('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ run, platform }) => {
+describe('another platform', () => {
+  check('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ run, platform }) => {
     const { id } = await sharedCard(platform);
 
     const reply = await otherCardPlatform(run).api.getCardById({ id });
@@ -21,7 +22,7 @@ test.describe('another platform', () => {
     expect(reply).toBeRefused();
   });
 
-  test('changes none of the cards', covers('AUTH-PLATFORM-002'), async ({ run, platform }) => {
+  check('changes none of the cards', covers('AUTH-PLATFORM-002'), async ({ run, platform }) => {
     const card = await activeCard(platform);
 
     const other = otherCardPlatform(run);
@@ -32,7 +33,7 @@ test.describe('another platform', () => {
     expect(await changeStatus(platform, card, 'FROZEN'), 'by its own platform').toBeSuccess();
   });
 
-  test('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ run, platform }) => {
+  check('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ run, platform }) => {
     const card = await activeCard(platform);
     const other = otherCardPlatform(run);
     const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));

@@ -6,12 +6,12 @@ import {
   unreadCard,
 } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expect, member, otherPlatform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, otherPlatform } from '../../fixtures/index.ts';
 
 const FOREIGN_NAME = 'Sample Foreigner';
 
-test.describe('another platform', () => {
-  test('changes none of the customers', covers('AUTH-PLATFORM-003'), async ({ run, platform }) => {
+describe('another platform', () => {
+  check('changes none of the customers', covers('AUTH-PLATFORM-003'), async ({ run, platform }) => {
     const { id: customerId } = await newCustomer(platform);
     const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
 
@@ -27,7 +27,7 @@ test.describe('another platform', () => {
     ['to its customers', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
     ['against its accounts', 'AUTH-PLATFORM-005', ({ accountId }) => ({ accountId })],
   ] as const satisfies [string, string, (holder: Cardholder) => Partial<Cardholder>][]) {
-    test(`issues no card ${what}`, covers(row), async ({ run, platform }) => {
+    check(`issues no card ${what}`, covers(row), async ({ run, platform }) => {
       const other = otherPlatform(run);
       const foreign = await cardholder(platform);
 

@@ -1,10 +1,10 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherCardPlatform } from '../../fixtures/index.ts';
 
-test.describe('the hosted PIN entry of a card', () => {
-  test(
+describe('the hosted PIN entry of a card', () => {
+  check(
     'is offered to no other platform',
     covers('AUTH-PLATFORM-007'),
     async ({ run, platform }) => {
@@ -17,7 +17,7 @@ test.describe('the hosted PIN entry of a card', () => {
     },
   );
 
-  test(
+  check(
     'is offered to no agent of another customer',
     covers('AUTH-AGENT-008'),
     async ({ platform }) => {

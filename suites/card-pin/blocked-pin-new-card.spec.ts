@@ -8,19 +8,20 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   hook,
   isSuccess,
   needs,
   settled,
-  test,
   unattributedCaller,
 } from '../../fixtures/index.ts';
 
 // These close or change the card, or may unblock its PIN, so a supplied one will not do.
-test.describe('a blocked PIN', () => {
-  test(
+describe('a blocked PIN', () => {
+  check(
     'stays blocked when the block cannot be opened',
     covers('CARD-PIN-STATE-003'),
     async ({ platform }) => {
@@ -38,7 +39,7 @@ test.describe('a blocked PIN', () => {
     },
   );
 
-  test(
+  check(
     'stays blocked when the card is closed',
     covers('CARD-PIN-STATE-004'),
     async ({ platform }) => {
@@ -54,7 +55,7 @@ test.describe('a blocked PIN', () => {
     },
   );
 
-  test(
+  check(
     'stays blocked without PIN management',
     covers('CARD-PIN-STATE-005'),
     async ({ platform }) => {
@@ -75,7 +76,7 @@ test.describe('a blocked PIN', () => {
     },
   );
 
-  test(
+  check(
     'stays blocked when nobody accounts for the call',
     covers('CARD-PIN-STATE-009'),
     async ({ platform }) => {
@@ -90,7 +91,7 @@ test.describe('a blocked PIN', () => {
     },
   );
 
-  test(
+  check(
     'is blocked no more once set on a frozen card',
     covers('CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'),
     async ({ platform }) => {
@@ -112,7 +113,7 @@ test.describe('a blocked PIN', () => {
   );
 });
 
-test('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({ platform }) => {
+check('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({ platform }) => {
   const card = await activeCard(platform);
 
   expect(await pinStatusOf(platform, card), 'the PIN of a new card').toBe('NOT_SET');

@@ -9,13 +9,14 @@ import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inOrder,
   needs,
   type Platform,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -40,8 +41,8 @@ function setBlockedPin(platform: Platform) {
 // A supplied card is unblocked by the last of these checks, so they take turns.
 inOrder();
 
-test.describe('a blocked PIN', () => {
-  test(
+describe('a blocked PIN', () => {
+  check(
     'stays blocked when the block is refused',
     covers('CARD-PIN-STATE-003'),
     async ({ platform }) => {
@@ -55,7 +56,7 @@ test.describe('a blocked PIN', () => {
     },
   );
 
-  test(
+  check(
     "is not touched by another card's PIN",
     covers('CARD-PIN-STATE-006', 'CARD-PIN-006'),
     async ({ platform }) => {
@@ -70,7 +71,7 @@ test.describe('a blocked PIN', () => {
     },
   );
 
-  test('stays blocked when an agent calls', covers('AUTH-SCHEME-003'), async ({ platform }) => {
+  check('stays blocked when an agent calls', covers('AUTH-SCHEME-003'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await blockedPinCardOfAgent(platform);
     await requireShownBlocked(platform, card);
@@ -81,13 +82,13 @@ test.describe('a blocked PIN', () => {
     expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
   });
 
-  test('can be set', covers('CARD-PIN-STATE-001'), async ({ platform }) => {
+  check('can be set', covers('CARD-PIN-STATE-001'), async ({ platform }) => {
     const { reply } = await setBlockedPin(platform);
 
     expect(reply).toBeSuccess(204);
   });
 
-  test('is blocked no more once set', covers('CARD-PIN-STATE-002'), async ({ platform }) => {
+  check('is blocked no more once set', covers('CARD-PIN-STATE-002'), async ({ platform }) => {
     const { before, reply, after } = await setBlockedPin(platform);
 
     if (before !== 'BLOCKED') {

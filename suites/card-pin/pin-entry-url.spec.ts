@@ -2,10 +2,10 @@ import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { expectOffered } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('the hosted PIN entry', () => {
-  test('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
+describe('the hosted PIN entry', () => {
+  check('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
@@ -13,7 +13,7 @@ test.describe('the hosted PIN entry', () => {
     expectOffered(reply);
   });
 
-  test('does not shut out set-PIN', covers('CARD-PIN-URL-002'), async ({ platform }) => {
+  check('does not shut out set-PIN', covers('CARD-PIN-URL-002'), async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
     expect(before, 'before the hosted way').toBeSuccess();
@@ -25,7 +25,7 @@ test.describe('the hosted PIN entry', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  test('stays open after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
+  check('stays open after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await platform.api.getCardPinEntryUrl({ id: card.id });
     expectOffered(before, 'before set-PIN');

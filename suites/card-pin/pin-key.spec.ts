@@ -1,8 +1,8 @@
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
-import { covers, expect, fetchText, needs, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, fetchText, needs } from '../../fixtures/index.ts';
 
-test.describe('the PIN encryption key', () => {
-  test('can be fetched by anyone', covers('CARD-PIN-KEY-001'), async ({ target }) => {
+describe('the PIN encryption key', () => {
+  check('can be fetched by anyone', covers('CARD-PIN-KEY-001'), async ({ target }) => {
     const url =
       target.setting('pin.publicKeyUrl') ?? needs('P-29', 'the address of the PIN encryption key');
 

@@ -2,7 +2,14 @@ import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { showsBlock, showsDigits, soughtPins } from '../../fixtures/areas/card-pin/pin-shown.ts';
 import { cardIn, pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, type Platform, type Reply, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  type Reply,
+} from '../../fixtures/index.ts';
 
 /** The same that no service may take, for the refusals of those that open the block. */
 const longPins = ['71938264', '48261937'] as const;
@@ -19,12 +26,12 @@ async function answersTo(platform: Platform, block: string): Promise<readonly Re
   ];
 }
 
-test.describe('PIN material', () => {
+describe('PIN material', () => {
   for (const [kind, digits] of [
     ['that can be set', soughtPins],
     ['that is too long', longPins],
   ] as const) {
-    test(
+    check(
       `is in no answer as a PIN ${kind}`,
       covers('CARD-PIN-SECRET-004'),
       async ({ platform }) => {
@@ -39,7 +46,7 @@ test.describe('PIN material', () => {
     );
   }
 
-  test('is in no answer as a block', covers('CARD-PIN-SECRET-005'), async ({ platform }) => {
+  check('is in no answer as a block', covers('CARD-PIN-SECRET-005'), async ({ platform }) => {
     const block = await sealedPin(platform, soughtPins[0]);
 
     const answers = await answersTo(platform, block);

@@ -2,10 +2,10 @@ import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { showsBlock, showsDigits, soughtPins } from '../../fixtures/areas/card-pin/pin-shown.ts';
 import { pinCard, readCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('PIN material', () => {
-  test('is not in the card as a PIN', covers('CARD-PIN-SECRET-006'), async ({ platform }) => {
+describe('PIN material', () => {
+  check('is not in the card as a PIN', covers('CARD-PIN-SECRET-006'), async ({ platform }) => {
     const shown: boolean[] = [];
     for (const digits of soughtPins) {
       const card = await pinCard(platform);
@@ -17,7 +17,7 @@ test.describe('PIN material', () => {
     expect(shown, 'whether the card shows each PIN').toContain(false);
   });
 
-  test('is not in the card as a block', covers('CARD-PIN-SECRET-007'), async ({ platform }) => {
+  check('is not in the card as a block', covers('CARD-PIN-SECRET-007'), async ({ platform }) => {
     const card = await pinCard(platform);
     const block = await sealedPin(platform, soughtPins[0]);
     await setCardPin(platform, card.id, block);

@@ -3,11 +3,11 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinPlaintext, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 import { foreignPublicKey } from '../../generators/card-pin/foreign-public-key.ts';
 
-test.describe('set-PIN, a rejected block', () => {
-  test(
+describe('set-PIN, a rejected block', () => {
+  check(
     'under another key is answered 400 INVALID_INPUT',
     covers('CARD-PIN-BLOCK-013'),
     async ({ platform }) => {
@@ -22,7 +22,7 @@ test.describe('set-PIN, a rejected block', () => {
     },
   );
 
-  test(
+  check(
     'sent a second time is answered 400 INVALID_INPUT',
     covers('CARD-PIN-BLOCK-033'),
     async ({ platform }) => {
@@ -40,7 +40,7 @@ test.describe('set-PIN, a rejected block', () => {
     },
   );
 
-  test(
+  check(
     'does not stand in the way of a correct one',
     covers('CARD-PIN-BLOCK-014'),
     async ({ platform }) => {

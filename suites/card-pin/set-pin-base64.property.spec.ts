@@ -7,11 +7,11 @@ import {
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { unusedPin } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { nonBase64Text } from '../../generators/general/non-base64-text.ts';
 
-test.describe('set-PIN, base64', () => {
-  test(
+describe('set-PIN, base64', () => {
+  check(
     'text outside the alphabet is refused',
     covers('CARD-PIN-BLOCK-012'),
     async ({ platform }) => {
@@ -23,7 +23,7 @@ test.describe('set-PIN, base64', () => {
     },
   );
 
-  test(
+  check(
     'a good block with one stray character is refused',
     covers('CARD-PIN-BLOCK-012'),
     async ({ platform }) => {
@@ -54,7 +54,7 @@ test.describe('set-PIN, base64', () => {
       (block: string) => `${block.slice(0, 76)}\r\n${block.slice(76)}`,
     ],
   ] as const) {
-    test(`with ${fault} is refused`, covers(id), async ({ platform }) => {
+    check(`with ${fault} is refused`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
       expect(control, 'the same alphabet, padded').toBeSuccess();

@@ -2,9 +2,9 @@ import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('set-PIN, the body', () => {
+describe('set-PIN, the body', () => {
   for (const [what, row, content] of [
     ['without encryptedPinBlock', 'CARD-PIN-BLOCK-001', { body: {} }],
     ['that is missing', 'CARD-PIN-BLOCK-002', { rawBody: '' }],
@@ -12,7 +12,7 @@ test.describe('set-PIN, the body', () => {
     ['with an empty block', 'CARD-PIN-BLOCK-006', { body: { encryptedPinBlock: '' } }],
     ['with a blank block', 'CARD-PIN-BLOCK-006', { body: { encryptedPinBlock: ' '.repeat(16) } }],
   ] as const) {
-    test(`${what} is refused`, covers(row), async ({ platform }) => {
+    check(`${what} is refused`, covers(row), async ({ platform }) => {
       const card = await sharedCard(platform);
 
       const reply = await platform.call('setCardPin', { path: { id: card.id }, ...content });
@@ -23,7 +23,7 @@ test.describe('set-PIN, the body', () => {
     });
   }
 
-  test('may carry unknown members', covers('CARD-PIN-BLOCK-021'), async ({ platform }) => {
+  check('may carry unknown members', covers('CARD-PIN-BLOCK-021'), async ({ platform }) => {
     const card = await pinCard(platform);
     const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
     expect(control, 'without the unknown member').toBeSuccess();

@@ -10,10 +10,10 @@ import {
   settledStatus,
   statusOf,
 } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('set-PIN', () => {
-  test('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
+describe('set-PIN', () => {
+  check('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
     const card = await pinCard(platform, 'CLOSED');
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform));
@@ -24,7 +24,7 @@ test.describe('set-PIN', () => {
     await expectAccepted(platform, control, reply);
   });
 
-  test(
+  check(
     'on a card that was frozen and then closed returns 409 CONFLICT',
     covers('CARD-PIN-007'),
     async ({ platform }) => {
@@ -38,7 +38,7 @@ test.describe('set-PIN', () => {
     },
   );
 
-  test(
+  check(
     'refused on a closed card leaves it closed',
     covers('CARD-PIN-015'),
     async ({ platform }) => {
@@ -49,7 +49,7 @@ test.describe('set-PIN', () => {
     },
   );
 
-  test(
+  check(
     'on a card without PIN management returns 409 CONFLICT',
     covers('CARD-PIN-008'),
     async ({ run, platform }) => {

@@ -1,10 +1,10 @@
 import { unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, errorCodeOf, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, errorCodeOf, expect } from '../../fixtures/index.ts';
 
-test.describe('set-PIN, the body', () => {
-  test(
+describe('set-PIN, the body', () => {
+  check(
     'under another content type is refused',
     covers('CARD-PIN-BLOCK-020'),
     async ({ platform }) => {

@@ -2,14 +2,14 @@ import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test, unattributedCaller } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, unattributedCaller } from '../../fixtures/index.ts';
 
-test.describe('set-PIN with rejected credentials', () => {
+describe('set-PIN with rejected credentials', () => {
   for (const [what, id, secret] of [
     ['a wrong secret', '', 'x'],
     ['an unknown token', 'x', ''],
   ] as const) {
-    test(`by ${what} returns 401`, covers('CARD-PIN-013'), async ({ platform }) => {
+    check(`by ${what} returns 401`, covers('CARD-PIN-013'), async ({ platform }) => {
       const { apiTokenId, apiClientSecret } = platform.settings.credentials;
       const basic = { id: `${apiTokenId}${id}`, secret: `${apiClientSecret}${secret}` };
       const card = await pinCard(platform);
@@ -23,7 +23,7 @@ test.describe('set-PIN with rejected credentials', () => {
     });
   }
 
-  test('by none at all returns 401', covers('CARD-PIN-013'), async ({ platform }) => {
+  check('by none at all returns 401', covers('CARD-PIN-013'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth: 'none' });
@@ -34,8 +34,8 @@ test.describe('set-PIN with rejected credentials', () => {
   });
 });
 
-test.describe('set-PIN', () => {
-  test(
+describe('set-PIN', () => {
+  check(
     'without an attributable actor returns 403',
     covers('CARD-PIN-012'),
     async ({ platform }) => {

@@ -2,12 +2,12 @@ import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { nonObjectJson } from '../../generators/general/non-object-json.ts';
 import { unparsableJson } from '../../generators/general/unparsable-json.ts';
 
-test.describe('set-PIN, the body', () => {
-  test('that is no JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
+describe('set-PIN, the body', () => {
+  check('that is no JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
     const card = await sharedCard(platform);
     const path = { id: card.id };
     const encryptedPinBlock = await unusedPinSealed(platform);
@@ -25,7 +25,7 @@ test.describe('set-PIN, the body', () => {
     expect(control, 'the same as JSON').toBeSuccess();
   });
 
-  test(
+  check(
     'that is JSON but no object is refused',
     covers('CARD-PIN-BLOCK-019'),
     async ({ platform }) => {
@@ -50,7 +50,7 @@ test.describe('set-PIN, the body', () => {
     ['the block alone', (block: string) => block],
     ['a list of one object', (block: string) => [{ encryptedPinBlock: block }]],
   ] as const) {
-    test(`that is ${kind} is refused`, covers('CARD-PIN-BLOCK-019'), async ({ platform }) => {
+    check(`that is ${kind} is refused`, covers('CARD-PIN-BLOCK-019'), async ({ platform }) => {
       const card = await sharedCard(platform);
       const body = wrap(await goodBlock(platform));
 

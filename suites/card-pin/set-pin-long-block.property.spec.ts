@@ -4,11 +4,11 @@ import { base64Of, goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { statedCause } from '../../fixtures/areas/card-pin/length-refusal.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { longBase64 } from '../../generators/general/long-base64.ts';
 
-test.describe('set-PIN, the length of the block', () => {
-  test(
+describe('set-PIN, the length of the block', () => {
+  check(
     'of more than 1024 characters is refused',
     covers('CARD-PIN-BLOCK-010'),
     async ({ platform }) => {
@@ -27,7 +27,7 @@ test.describe('set-PIN, the length of the block', () => {
     },
   );
 
-  test('of 1024 characters is no fault', covers('CARD-PIN-BLOCK-009'), async ({ platform }) => {
+  check('of 1024 characters is no fault', covers('CARD-PIN-BLOCK-009'), async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const reply = await setCardPin(platform, card.id, base64Of(1024));
@@ -40,7 +40,7 @@ test.describe('set-PIN, the length of the block', () => {
     }
   });
 
-  test(
+  check(
     'counts characters, not decoded bytes',
     covers('CARD-PIN-BLOCK-011'),
     async ({ platform }) => {

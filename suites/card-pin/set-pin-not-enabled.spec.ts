@@ -2,10 +2,17 @@ import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, optional, platformWithoutCards, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  optional,
+  platformWithoutCards,
+} from '../../fixtures/index.ts';
 
-test.describe('set-PIN', () => {
-  test(
+describe('set-PIN', () => {
+  check(
     'where cards are not enabled returns 501 NOT_IMPLEMENTED',
     covers('CARD-PIN-011'),
     async ({ run, platform }) => {

@@ -1,10 +1,10 @@
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { cardIn, pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('set-PIN', () => {
-  test('is routed at POST /cards/{id}/set-pin', covers('CARD-PIN-016'), async ({ platform }) => {
+describe('set-PIN', () => {
+  check('is routed at POST /cards/{id}/set-pin', covers('CARD-PIN-016'), async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const { status } = await setCardPin(platform, card.id, '');
@@ -12,18 +12,22 @@ test.describe('set-PIN', () => {
     expect([404, 405], `answered ${status} for a card that exists`).not.toContain(status);
   });
 
-  test('goes to the card whose id is in the path', covers('CARD-PIN-006'), async ({ platform }) => {
-    const [first, closed, last] = [
-      await pinCard(platform),
-      await cardIn(platform, 'CLOSED'),
-      await pinCard(platform),
-    ];
+  check(
+    'goes to the card whose id is in the path',
+    covers('CARD-PIN-006'),
+    async ({ platform }) => {
+      const [first, closed, last] = [
+        await pinCard(platform),
+        await cardIn(platform, 'CLOSED'),
+        await pinCard(platform),
+      ];
 
-    for (const open of [first, last]) {
-      const reply = await setCardPin(platform, open.id, await sealedPin(platform, '2581'));
-      expect(reply, 'an open card').toBeSuccess();
-      const refusal = await setCardPin(platform, closed.id, await goodBlock(platform));
-      expect(refusal, 'the closed card').toBeRefused(409);
-    }
-  });
+      for (const open of [first, last]) {
+        const reply = await setCardPin(platform, open.id, await sealedPin(platform, '2581'));
+        expect(reply, 'an open card').toBeSuccess();
+        const refusal = await setCardPin(platform, closed.id, await goodBlock(platform));
+        expect(refusal, 'the closed card').toBeRefused(409);
+      }
+    },
+  );
 });

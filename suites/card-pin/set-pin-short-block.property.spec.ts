@@ -4,11 +4,11 @@ import { base64Of, goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { statedCause } from '../../fixtures/areas/card-pin/length-refusal.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { shortBase64 } from '../../generators/general/short-base64.ts';
 
-test.describe('set-PIN, the length of the block', () => {
-  test('of 4 to 12 characters is refused', covers('CARD-PIN-BLOCK-007'), async ({ platform }) => {
+describe('set-PIN, the length of the block', () => {
+  check('of 4 to 12 characters is refused', covers('CARD-PIN-BLOCK-007'), async ({ platform }) => {
     const card = await sharedCard(platform);
 
     await forAll(shortBase64, async (block) => {
@@ -23,7 +23,7 @@ test.describe('set-PIN, the length of the block', () => {
     await expectAccepted(platform, control, reply);
   });
 
-  test('of 16 characters is no fault', covers('CARD-PIN-BLOCK-008'), async ({ platform }) => {
+  check('of 16 characters is no fault', covers('CARD-PIN-BLOCK-008'), async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const reply = await setCardPin(platform, card.id, base64Of(16));

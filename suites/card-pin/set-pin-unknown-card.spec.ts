@@ -3,12 +3,19 @@ import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { expectUnknownCard } from '../../fixtures/areas/cards/unknown-card.ts';
-import { covers, expect, forAll, otherCardPlatform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  otherCardPlatform,
+} from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-test.describe('set-PIN', () => {
-  test('on an unknown card returns 404', covers('CARD-PIN-009'), async ({ platform }) => {
+describe('set-PIN', () => {
+  check('on an unknown card returns 404', covers('CARD-PIN-009'), async ({ platform }) => {
     const known = await sharedCard(platform);
 
     await forAll(
@@ -23,7 +30,7 @@ test.describe('set-PIN', () => {
     );
   });
 
-  test(
+  check(
     'on something that is no card id returns 404',
     covers('CARD-PIN-009'),
     async ({ platform }) => {
@@ -41,7 +48,7 @@ test.describe('set-PIN', () => {
     },
   );
 
-  test(
+  check(
     "on another platform's card returns 404",
     covers('CARD-PIN-010'),
     async ({ run, platform }) => {

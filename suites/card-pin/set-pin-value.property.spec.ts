@@ -1,12 +1,12 @@
 import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { pin } from '../../generators/card-pin/pin.ts';
 
-test.describe('set-PIN, the PIN', () => {
+describe('set-PIN, the PIN', () => {
   for (const zeros of ['0007', '0042', '0815']) {
-    test(
+    check(
       `keeps the leading zeros of ${zeros.replace(/[1-9]/g, 'n')}`,
       covers('CARD-PIN-BLOCK-015'),
       async ({ platform }) => {
@@ -28,7 +28,7 @@ test.describe('set-PIN, the PIN', () => {
     ['the highest digits', '9999'],
     ['digits in a row', '1234'],
   ] as const) {
-    test(`may be ${what}`, covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
+    check(`may be ${what}`, covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
       expect(control, 'a PIN less simple').toBeSuccess();
@@ -39,7 +39,7 @@ test.describe('set-PIN, the PIN', () => {
     });
   }
 
-  test('may be any four digits', covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
+  check('may be any four digits', covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     await forAll(pin, async (digits) => {
@@ -49,7 +49,7 @@ test.describe('set-PIN, the PIN', () => {
     });
   });
 
-  test(
+  check(
     'may be set again under another nonce',
     covers('CARD-PIN-BLOCK-017'),
     async ({ platform }) => {

@@ -1,10 +1,10 @@
 import { sealedPin, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('set-PIN', () => {
-  test(
+describe('set-PIN', () => {
+  check(
     'takes platform credentials by HTTP Basic',
     covers('AUTH-SCHEME-001'),
     async ({ platform }) => {
@@ -16,7 +16,7 @@ test.describe('set-PIN', () => {
     },
   );
 
-  test(
+  check(
     'takes a block under the published key',
     covers('CARD-PIN-KEY-002'),
     async ({ platform }) => {
@@ -28,7 +28,7 @@ test.describe('set-PIN', () => {
     },
   );
 
-  test('on an active card is answered 204', covers('CARD-PIN-001'), async ({ platform }) => {
+  check('on an active card is answered 204', covers('CARD-PIN-001'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2907'));
@@ -36,7 +36,7 @@ test.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  test('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
+  check('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4498'));
@@ -44,7 +44,7 @@ test.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  test('answers 204 with not one byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
+  check('answers 204 with not one byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
     const card = await pinCard(platform);
     const body = { encryptedPinBlock: await sealedPin(platform, '6120') };
 
@@ -54,7 +54,7 @@ test.describe('set-PIN', () => {
     expect(reply).toBeEmpty(204);
   });
 
-  test('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {
+  check('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '3046'));
@@ -62,7 +62,7 @@ test.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  test('replaces a PIN by another', covers('CARD-PIN-005'), async ({ platform }) => {
+  check('replaces a PIN by another', covers('CARD-PIN-005'), async ({ platform }) => {
     const card = await pinCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '1593'));
     expect(first).toBeSuccess();

@@ -26,10 +26,10 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { takesTwice } from '../../fixtures/areas/card-transactions/takes-twice.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, isSuccess, settled, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, settled } from '../../fixtures/index.ts';
 
-test.describe('at once', () => {
-  test(
+describe('at once', () => {
+  check(
     'two clearings settle a purchase once',
     covers('CARD-TRANSACTION-RACE-001'),
     async ({ platform }) => {
@@ -55,7 +55,7 @@ test.describe('at once', () => {
     },
   );
 
-  test('two parts are both cleared', covers('CARD-TRANSACTION-RACE-002'), async ({ platform }) => {
+  check('two parts are both cleared', covers('CARD-TRANSACTION-RACE-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);
@@ -75,7 +75,7 @@ test.describe('at once', () => {
     ['what the purchase reports', 'CARD-TRANSACTION-RACE-003'],
     ['what its refunds show', 'CARD-TRANSACTION-RACE-004'],
   ] as const) {
-    test(`two returns bring back ${what}`, covers(row), async ({ platform }) => {
+    check(`two returns bring back ${what}`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
       const { id } = await settledPurchase(platform, spender);
@@ -90,7 +90,7 @@ test.describe('at once', () => {
     });
   }
 
-  test(
+  check(
     'two returns bring back the price at the most',
     covers('CARD-TRANSACTION-RACE-008'),
     async ({ platform }) => {
@@ -111,7 +111,7 @@ test.describe('at once', () => {
     },
   );
 
-  test(
+  check(
     'two reversals of a return take its value once',
     covers('CARD-TRANSACTION-RACE-005'),
     async ({ platform }) => {
@@ -133,7 +133,7 @@ test.describe('at once', () => {
     },
   );
 
-  test(
+  check(
     'a reversal and another return leave the second return',
     covers('CARD-TRANSACTION-RACE-006'),
     async ({ platform }) => {
@@ -160,7 +160,7 @@ test.describe('at once', () => {
     },
   );
 
-  test(
+  check(
     'authorizations hold no more than there is',
     covers('CARD-TRANSACTION-RACE-007'),
     async ({ platform }) => {

@@ -19,11 +19,12 @@ import {
 import { PRICE, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import {
+  check,
   covers,
+  describe,
   forAll,
   NotReached,
   type Platform,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 import { merchant } from '../../generators/card-transactions/merchant.ts';
@@ -107,8 +108,8 @@ async function walk(
   );
 }
 
-test.describe('two cards of an account, a walk,', () => {
-  test(
+describe('two cards of an account, a walk,', () => {
+  check(
     'leave the account with what their rows say',
     covers('CARD-TRANSACTION-MONEY-001', 'CARD-TRANSACTION-MONEY-002'),
     async ({ platform }) => {
@@ -125,7 +126,7 @@ test.describe('two cards of an account, a walk,', () => {
     ['JPY', 'CARD-TRANSACTION-MONEY-003'],
     ['USDC', 'CARD-TRANSACTION-MONEY-004'],
   ] as const) {
-    test(
+    check(
       `leave an account in ${currency} with what their rows say`,
       covers(row),
       async ({ platform }) => {

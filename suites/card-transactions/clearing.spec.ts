@@ -18,11 +18,11 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { price } from '../../generators/card-transactions/price.ts';
 
-test.describe('a purchase cleared in full', () => {
-  test('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-001'), async ({ platform }) => {
+describe('a purchase cleared in full', () => {
+  check('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
@@ -34,7 +34,7 @@ test.describe('a purchase cleared in full', () => {
     expect(await statusOnce(platform, card.id, id, 'SETTLED'), 'its status').toBe('SETTLED');
   });
 
-  test('has taken its price', covers('CARD-TRANSACTION-SETTLED-002'), async ({ platform }) => {
+  check('has taken its price', covers('CARD-TRANSACTION-SETTLED-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -44,7 +44,7 @@ test.describe('a purchase cleared in full', () => {
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
-  test('has taken any price', covers('CARD-TRANSACTION-SETTLED-003'), async ({ platform }) => {
+  check('has taken any price', covers('CARD-TRANSACTION-SETTLED-003'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
     await forAll(
@@ -61,7 +61,7 @@ test.describe('a purchase cleared in full', () => {
     );
   });
 
-  test('shows what was taken', covers('CARD-TRANSACTION-SETTLED-004'), async ({ platform }) => {
+  check('shows what was taken', covers('CARD-TRANSACTION-SETTLED-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await settledPurchase(platform, spender);
 
@@ -72,8 +72,8 @@ test.describe('a purchase cleared in full', () => {
   });
 });
 
-test.describe('a purchase cleared in parts', () => {
-  test('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-005'), async ({ platform }) => {
+describe('a purchase cleared in parts', () => {
+  check('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -84,7 +84,7 @@ test.describe('a purchase cleared in parts', () => {
     expect(status, 'its status').toBe('SETTLED');
   });
 
-  test('has taken all of them', covers('CARD-TRANSACTION-SETTLED-006'), async ({ platform }) => {
+  check('has taken all of them', covers('CARD-TRANSACTION-SETTLED-006'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);
@@ -95,7 +95,7 @@ test.describe('a purchase cleared in parts', () => {
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
-  test(
+  check(
     'is not voided or declined before the last',
     covers('CARD-TRANSACTION-PARTIAL-001'),
     async ({ platform }) => {
@@ -111,7 +111,7 @@ test.describe('a purchase cleared in parts', () => {
     },
   );
 
-  test('is PARTIALLY_SETTLED', covers('CARD-TRANSACTION-PARTIAL-002'), async ({ platform }) => {
+  check('is PARTIALLY_SETTLED', covers('CARD-TRANSACTION-PARTIAL-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -130,7 +130,7 @@ test.describe('a purchase cleared in parts', () => {
     );
   });
 
-  test('shows the parts so far', covers('CARD-TRANSACTION-PARTIAL-003'), async ({ platform }) => {
+  check('shows the parts so far', covers('CARD-TRANSACTION-PARTIAL-003'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 

@@ -1,7 +1,7 @@
 import { rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** The currency that a refund shows beside what was credited. */
 async function currencyShown(platform: Platform): Promise<unknown> {
@@ -20,8 +20,8 @@ async function currencyOfAccount(platform: Platform): Promise<unknown> {
   return member(member(row, 'balance'), 'currency');
 }
 
-test.describe('the currency of an amount of a card transaction', () => {
-  test('tells its decimals', covers('CARD-TRANSACTION-CURRENCY-001'), async ({ platform }) => {
+describe('the currency of an amount of a card transaction', () => {
+  check('tells its decimals', covers('CARD-TRANSACTION-CURRENCY-001'), async ({ platform }) => {
     const decimals = member(await currencyShown(platform), 'decimals');
     // Whether it is shown and whether as a number is a gap; that it is a whole number is not.
     const isWhole =
@@ -36,7 +36,7 @@ test.describe('the currency of an amount of a card transaction', () => {
     ['name', 'CARD-TRANSACTION-CURRENCY-002'],
     ['symbol', 'CARD-TRANSACTION-CURRENCY-003'],
   ] as const) {
-    test(`tells its ${name}`, covers(row), async ({ platform }) => {
+    check(`tells its ${name}`, covers(row), async ({ platform }) => {
       expect(String(member(await currencyShown(platform), name) ?? '').trim(), name).not.toBe('');
     });
   }
@@ -45,7 +45,7 @@ test.describe('the currency of an amount of a card transaction', () => {
     ['decimals', 'CARD-TRANSACTION-CURRENCY-004'],
     ['code', 'CARD-TRANSACTION-CURRENCY-005'],
   ] as const) {
-    test(`has the ${name} of the account`, covers(row), async ({ platform }) => {
+    check(`has the ${name} of the account`, covers(row), async ({ platform }) => {
       const ofAccount = member(await currencyOfAccount(platform), name);
       const shown = member(await currencyShown(platform), name);
       // What one of them does not show differs in nothing.

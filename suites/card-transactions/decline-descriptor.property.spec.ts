@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import {
   descriptorEndingIn,
   descriptorNearlyEndingIn,
@@ -13,12 +13,12 @@ import {
 
 const SMALL = 310;
 
-test.describe('an authorization', () => {
+describe('an authorization', () => {
   for (const [suffix, reason, row] of [
     ['002', 'INSUFFICIENT_FUNDS', 'CARD-TRANSACTION-REASON-020'],
     ['003', 'CARD_NOT_ACTIVE', 'CARD-TRANSACTION-REASON-021'],
   ] as const) {
-    test(
+    check(
       `whose descriptor ends in ${suffix} tells ${reason}`,
       covers(row),
       async ({ platform }) => {
@@ -37,7 +37,7 @@ test.describe('an authorization', () => {
     );
   }
 
-  test(
+  check(
     'whose descriptor only resembles such an ending is approved',
     covers('CARD-TRANSACTION-REASON-022'),
     async ({ platform }) => {

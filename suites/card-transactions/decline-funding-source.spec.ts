@@ -1,12 +1,12 @@
 import { declinedOnce, reasonIn } from '../../fixtures/areas/card-transactions/declines.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { walletSpender } from '../../fixtures/areas/card-transactions/wallet-spender.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const SMALL = 310;
 
-test.describe('an authorization on the card of a wallet without a key', () => {
-  test('is declined', covers('CARD-TRANSACTION-REASON-016'), async ({ platform }) => {
+describe('an authorization on the card of a wallet without a key', () => {
+  check('is declined', covers('CARD-TRANSACTION-REASON-016'), async ({ platform }) => {
     const spender = await walletSpender(platform);
 
     const record = await declinedOnce(platform, spender, { amount: SMALL });
@@ -14,7 +14,7 @@ test.describe('an authorization on the card of a wallet without a key', () => {
     expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
   });
 
-  test(
+  check(
     'tells NO_ELIGIBLE_FUNDING_SOURCE',
     covers('CARD-TRANSACTION-REASON-017'),
     async ({ platform }) => {

@@ -10,10 +10,10 @@ import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { balanceOnce, newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, requireSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, requireSuccess } from '../../fixtures/index.ts';
 
-test.describe('an authorization above what is on the account', () => {
-  test('is declined', covers('CARD-TRANSACTION-REASON-010'), async ({ platform }) => {
+describe('an authorization above what is on the account', () => {
+  check('is declined', covers('CARD-TRANSACTION-REASON-010'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -22,7 +22,7 @@ test.describe('an authorization above what is on the account', () => {
     expectOfBalance(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
   });
 
-  test('tells INSUFFICIENT_FUNDS', covers('CARD-TRANSACTION-REASON-011'), async ({ platform }) => {
+  check('tells INSUFFICIENT_FUNDS', covers('CARD-TRANSACTION-REASON-011'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -32,7 +32,7 @@ test.describe('an authorization above what is on the account', () => {
     expectOfRow(reasonIn(record), 'the reason', doubt).toBe('INSUFFICIENT_FUNDS');
   });
 
-  test(
+  check(
     'is approved at one unit less',
     covers('CARD-TRANSACTION-REASON-012'),
     async ({ platform }) => {
@@ -45,7 +45,7 @@ test.describe('an authorization above what is on the account', () => {
     },
   );
 
-  test(
+  check(
     'tells INSUFFICIENT_FUNDS for what is held',
     covers('CARD-TRANSACTION-REASON-013'),
     async ({ platform }) => {
@@ -60,7 +60,7 @@ test.describe('an authorization above what is on the account', () => {
     },
   );
 
-  test(
+  check(
     'is approved once the account is funded',
     covers('CARD-TRANSACTION-REASON-014'),
     async ({ platform }) => {
@@ -80,7 +80,7 @@ test.describe('an authorization above what is on the account', () => {
     },
   );
 
-  test('takes none of it', covers('CARD-TRANSACTION-REASON-015'), async ({ platform }) => {
+  check('takes none of it', covers('CARD-TRANSACTION-REASON-015'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -90,7 +90,7 @@ test.describe('an authorization above what is on the account', () => {
   });
 });
 
-test(
+check(
   'a financial authorization of more than is on the account takes none of it',
   covers('CARD-TRANSACTION-REASON-024'),
   async ({ platform }) => {

@@ -9,11 +9,11 @@ import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
 
-test.describe('an authorization at a merchant of a blocked category', () => {
-  test('is declined', covers('CARD-TRANSACTION-REASON-018'), async ({ platform }) => {
+describe('an authorization at a merchant of a blocked category', () => {
+  check('is declined', covers('CARD-TRANSACTION-REASON-018'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };
 
@@ -24,7 +24,7 @@ test.describe('an authorization at a merchant of a blocked category', () => {
     expect(beside, 'the status of one beside it').not.toBe('DECLINED');
   });
 
-  test('tells BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
+  check('tells BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const fits = await approvedOnce(platform, spender, { amount: PRICE });
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };

@@ -17,10 +17,10 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an authorization', () => {
-  test(
+describe('an authorization', () => {
+  check(
     'on a frozen card tells CARD_NOT_ACTIVE',
     covers('CARD-TRANSACTION-REASON-001'),
     async ({ platform }) => {
@@ -36,7 +36,7 @@ test.describe('an authorization', () => {
     },
   );
 
-  test(
+  check(
     'on a closed card tells CARD_NOT_ACTIVE',
     covers('CARD-TRANSACTION-REASON-002'),
     async ({ platform }) => {
@@ -56,7 +56,7 @@ test.describe('an authorization', () => {
     },
   );
 
-  test(
+  check(
     'on a card that is active again is approved',
     covers('CARD-TRANSACTION-REASON-003'),
     async ({ platform }) => {
@@ -69,7 +69,7 @@ test.describe('an authorization', () => {
     },
   );
 
-  test(
+  check(
     'is approved beside a frozen card of the account',
     covers('CARD-TRANSACTION-REASON-004'),
     async ({ platform }) => {
@@ -84,7 +84,7 @@ test.describe('an authorization', () => {
   );
 });
 
-test(
+check(
   'a financial authorization on a frozen card takes no money',
   covers('CARD-TRANSACTION-REASON-023'),
   async ({ platform }) => {

@@ -13,10 +13,10 @@ import {
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an authorization on a card with a spend limit', () => {
-  test('is declined far above it', covers('CARD-TRANSACTION-REASON-005'), async ({ platform }) => {
+describe('an authorization on a card with a spend limit', () => {
+  check('is declined far above it', covers('CARD-TRANSACTION-REASON-005'), async ({ platform }) => {
     const spender = await limitedSpender(platform);
 
     const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
@@ -25,7 +25,7 @@ test.describe('an authorization on a card with a spend limit', () => {
     expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
   });
 
-  test(
+  check(
     'tells SPEND_LIMIT_EXCEEDED just above it',
     covers('CARD-TRANSACTION-REASON-006'),
     async ({ platform }) => {
@@ -42,7 +42,7 @@ test.describe('an authorization on a card with a spend limit', () => {
     },
   );
 
-  test('is approved up to it', covers('CARD-TRANSACTION-REASON-007'), async ({ platform }) => {
+  check('is approved up to it', covers('CARD-TRANSACTION-REASON-007'), async ({ platform }) => {
     const spender = await limitedSpender(platform);
 
     const status = await approvedOnce(platform, spender, { amount: LIMIT });
@@ -53,7 +53,7 @@ test.describe('an authorization on a card with a spend limit', () => {
     expect(statusIn(above), 'of one unit more').toBe('DECLINED');
   });
 
-  test(
+  check(
     'is approved whatever was spent before',
     covers('CARD-TRANSACTION-REASON-008'),
     async ({ platform }) => {
@@ -68,7 +68,7 @@ test.describe('an authorization on a card with a spend limit', () => {
     },
   );
 
-  test('takes no money above it', covers('CARD-TRANSACTION-REASON-009'), async ({ platform }) => {
+  check('takes no money above it', covers('CARD-TRANSACTION-REASON-009'), async ({ platform }) => {
     const spender = await limitedSpender(platform);
     const before = await balanceOf(platform, spender);
 

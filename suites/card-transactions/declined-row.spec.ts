@@ -20,7 +20,15 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, isSuccess, member, test, warnUnless } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  warnUnless,
+} from '../../fixtures/index.ts';
 
 const REASONS = [
   'CARD_NOT_ACTIVE',
@@ -32,8 +40,8 @@ const REASONS = [
   'OTHER',
 ];
 
-test.describe('an authorization on a frozen card', () => {
-  test('is DECLINED', covers('CARD-TRANSACTION-DECLINED-001'), async ({ platform }) => {
+describe('an authorization on a frozen card', () => {
+  check('is DECLINED', covers('CARD-TRANSACTION-DECLINED-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     await approvedPurchase(platform, spender);
@@ -50,13 +58,13 @@ test.describe('an authorization on a frozen card', () => {
     expect(status ?? 'no row', 'the row that it opens').toBe('DECLINED');
   });
 
-  test('tells the reason', covers('CARD-TRANSACTION-DECLINED-002'), async ({ platform }) => {
+  check('tells the reason', covers('CARD-TRANSACTION-DECLINED-002'), async ({ platform }) => {
     const record = await sharedRecord(platform, 'declined');
 
     expect(String(member(record, 'cardDeclinedReason') ?? ''), 'the reason').not.toBe('');
   });
 
-  test(
+  check(
     'tells a reason that is listed',
     covers('CARD-TRANSACTION-DECLINED-003'),
     async ({ platform }) => {
@@ -68,7 +76,7 @@ test.describe('an authorization on a frozen card', () => {
     },
   );
 
-  test('takes no money', covers('CARD-TRANSACTION-DECLINED-004'), async ({ platform }) => {
+  check('takes no money', covers('CARD-TRANSACTION-DECLINED-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -79,7 +87,7 @@ test.describe('an authorization on a frozen card', () => {
     expectOfBalance(spent, 'what is gone from the account').toBe(0);
   });
 
-  test('holds no money', covers('CARD-TRANSACTION-DECLINED-005'), async ({ platform }) => {
+  check('holds no money', covers('CARD-TRANSACTION-DECLINED-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
     await declinedRow(platform, spender, all);
@@ -91,7 +99,7 @@ test.describe('an authorization on a frozen card', () => {
     expect(statusIn(record), 'the status of one of all the money').not.toBe('DECLINED');
   });
 
-  test('is not cleared', covers('CARD-TRANSACTION-DECLINED-006'), async ({ platform }) => {
+  check('is not cleared', covers('CARD-TRANSACTION-DECLINED-006'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await declinedRow(platform, spender);
@@ -105,13 +113,13 @@ test.describe('an authorization on a frozen card', () => {
     expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
   });
 
-  test('settles nothing', covers('CARD-TRANSACTION-DECLINED-007'), async ({ platform }) => {
+  check('settles nothing', covers('CARD-TRANSACTION-DECLINED-007'), async ({ platform }) => {
     const record = await sharedRecord(platform, 'declined');
 
     expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
   });
 
-  test('stays DECLINED', covers('CARD-TRANSACTION-DECLINED-008'), async ({ platform }) => {
+  check('stays DECLINED', covers('CARD-TRANSACTION-DECLINED-008'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await declinedRow(platform, spender);
     await statusOnce(platform, spender.card.id, id, 'DECLINED');

@@ -6,7 +6,7 @@ import {
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { happened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
-import { covers, expect, forAll, forEachKind, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, forEachKind } from '../../fixtures/index.ts';
 import {
   absentAmount,
   faultyAmount,
@@ -16,7 +16,7 @@ import {
   zeroAmount,
 } from '../../generators/card-transactions/faulty-amount.ts';
 
-test.describe('a simulated authorization', () => {
+describe('a simulated authorization', () => {
   for (const [what, amounts, row] of [
     ['of zero', zeroAmount, 'SIMULATE-AMOUNT-001'],
     ['of less than zero', negativeAmount, 'SIMULATE-AMOUNT-002'],
@@ -24,7 +24,7 @@ test.describe('a simulated authorization', () => {
     ['of a text', textualAmount, 'SIMULATE-AMOUNT-004'],
     ['without an amount', absentAmount, 'SIMULATE-AMOUNT-005'],
   ] as const) {
-    test(`${what} is refused`, covers(row), async ({ platform }) => {
+    check(`${what} is refused`, covers(row), async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
 
@@ -42,7 +42,7 @@ test.describe('a simulated authorization', () => {
   }
 });
 
-test(
+check(
   'a clearing of an invalid amount is refused',
   covers('SIMULATE-AMOUNT-006'),
   async ({ platform }) => {
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test(
+check(
   'a return of an invalid amount is refused',
   covers('SIMULATE-AMOUNT-007'),
   async ({ platform }) => {
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test(
+check(
   'an advice of an invalid amount is refused',
   covers('SIMULATE-AMOUNT-011'),
   async ({ platform }) => {
@@ -104,14 +104,14 @@ test(
   },
 );
 
-test.describe('of an invalid amount is refused, a simulated', () => {
+describe('of an invalid amount is refused, a simulated', () => {
   for (const [event, row] of [
     ['financial_credit_authorization', 'SIMULATE-AMOUNT-008'],
     ['financial_authorization', 'SIMULATE-AMOUNT-009'],
     ['credit_authorization', 'SIMULATE-AMOUNT-010'],
     ['credit_authorization_advice', 'SIMULATE-AMOUNT-012'],
   ] as const) {
-    test(event, covers(row), async ({ platform }) => {
+    check(event, covers(row), async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
 

@@ -7,15 +7,15 @@ import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, rowBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
 import { happened, PRICE, refundRow } from '../../fixtures/areas/card-transactions/states.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { malformedMcc } from '../../generators/card-transactions/malformed-mcc.ts';
 
-test.describe('a simulated authorization', () => {
+describe('a simulated authorization', () => {
   for (const [name, row] of [
     ['merchant', 'SIMULATE-BODY-001'],
     ['currency', 'SIMULATE-BODY-002'],
   ] as const) {
-    test(`without a ${name} is refused`, covers(row), async ({ platform }) => {
+    check(`without a ${name} is refused`, covers(row), async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
 
@@ -27,7 +27,7 @@ test.describe('a simulated authorization', () => {
     });
   }
 
-  test(
+  check(
     'in an unknown currency takes no money',
     covers('SIMULATE-BODY-003'),
     async ({ platform }) => {
@@ -43,7 +43,7 @@ test.describe('a simulated authorization', () => {
     },
   );
 
-  test(
+  check(
     'with a category of other than four digits is refused',
     covers('SIMULATE-BODY-004'),
     async ({ platform }) => {
@@ -64,7 +64,7 @@ test.describe('a simulated authorization', () => {
   );
 });
 
-test(
+check(
   'a return_reversal without a row is refused',
   covers('SIMULATE-BODY-005'),
   async ({ platform }) => {
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('a clearing without a row is refused', covers('SIMULATE-BODY-006'), async ({ platform }) => {
+check('a clearing without a row is refused', covers('SIMULATE-BODY-006'), async ({ platform }) => {
   const { spender, purchase } = await openSpender(platform);
   const before = await booksOf(platform, spender);
 

@@ -6,9 +6,9 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, expect } from '../../fixtures/index.ts';
 
-test(
+check(
   'a purchase whose clearing the account cannot pay comes to EXCEPTION',
   covers('CARD-TRANSACTION-EXCEPTION-001'),
   async ({ platform }) => {

@@ -19,14 +19,14 @@ import {
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, isSuccess, settled, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, settled } from '../../fixtures/index.ts';
 
 /** How a row does not end that was cleared of nothing; how a sandbox lets it lapse is a gap. */
 const isOver = (status: string | undefined) =>
   ['SETTLED', 'DECLINED', 'EXCEPTION', 'REFUNDED'].includes(status ?? '');
 
-test.describe('an authorization that lapses', () => {
-  test('comes to VOIDED', covers('CARD-TRANSACTION-VOIDED-001'), async ({ platform }) => {
+describe('an authorization that lapses', () => {
+  check('comes to VOIDED', covers('CARD-TRANSACTION-VOIDED-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
@@ -39,7 +39,7 @@ test.describe('an authorization that lapses', () => {
     expectOfRow(status, 'its status', isOver(status) ? undefined : 'lapse').toBe('VOIDED');
   });
 
-  test('leaves the money', covers('CARD-TRANSACTION-VOIDED-002'), async ({ platform }) => {
+  check('leaves the money', covers('CARD-TRANSACTION-VOIDED-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -49,13 +49,13 @@ test.describe('an authorization that lapses', () => {
     expectOfBalance(spent, 'what is gone from the account').toBe(0);
   });
 
-  test('has settled nothing', covers('CARD-TRANSACTION-VOIDED-003'), async ({ platform }) => {
+  check('has settled nothing', covers('CARD-TRANSACTION-VOIDED-003'), async ({ platform }) => {
     const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
 
     expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
   });
 
-  test('leaves another as it is', covers('CARD-TRANSACTION-VOIDED-004'), async ({ platform }) => {
+  check('leaves another as it is', covers('CARD-TRANSACTION-VOIDED-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const other = await authorizedPurchase(platform, spender);
@@ -69,7 +69,7 @@ test.describe('an authorization that lapses', () => {
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
-  test('is not cleared any more', covers('CARD-TRANSACTION-VOIDED-005'), async ({ platform }) => {
+  check('is not cleared any more', covers('CARD-TRANSACTION-VOIDED-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await voidedRow(platform, spender);
@@ -86,7 +86,7 @@ test.describe('an authorization that lapses', () => {
     expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
   });
 
-  test('frees what it held', covers('CARD-TRANSACTION-VOIDED-006'), async ({ platform }) => {
+  check('frees what it held', covers('CARD-TRANSACTION-VOIDED-006'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
     await voidedRow(platform, spender, all);
@@ -101,8 +101,8 @@ test.describe('an authorization that lapses', () => {
   });
 });
 
-test.describe('an authorization whose rest lapses', () => {
-  test('is not VOIDED', covers('CARD-TRANSACTION-PARTIAL-004'), async ({ platform }) => {
+describe('an authorization whose rest lapses', () => {
+  check('is not VOIDED', covers('CARD-TRANSACTION-PARTIAL-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
     await cleared(platform, spender, { id }, 1_700);
@@ -115,7 +115,7 @@ test.describe('an authorization whose rest lapses', () => {
     expectOfRow(status, 'its status', 'lapse').toBe('SETTLED');
   });
 
-  test('has taken the part', covers('CARD-TRANSACTION-PARTIAL-005'), async ({ platform }) => {
+  check('has taken the part', covers('CARD-TRANSACTION-PARTIAL-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);

@@ -6,12 +6,12 @@ import { idsOfCard, statusOnce } from '../../fixtures/areas/card-transactions/ro
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
 const EVENT = 'financial_authorization';
 
-test.describe('a financial authorization', () => {
-  test('comes to SETTLED', covers('SIMULATE-FINANCIAL-001'), async ({ platform }) => {
+describe('a financial authorization', () => {
+  check('comes to SETTLED', covers('SIMULATE-FINANCIAL-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
@@ -20,7 +20,7 @@ test.describe('a financial authorization', () => {
     expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 
-  test('takes its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {
+  check('takes its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -32,7 +32,7 @@ test.describe('a financial authorization', () => {
     expectOfBalance(spent, 'what is gone', doubt).toBe(PRICE);
   });
 
-  test('is not a CREDIT', covers('SIMULATE-FINANCIAL-003'), async ({ platform }) => {
+  check('is not a CREDIT', covers('SIMULATE-FINANCIAL-003'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
     const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
@@ -41,8 +41,8 @@ test.describe('a financial authorization', () => {
   });
 });
 
-test.describe('a balance inquiry', () => {
-  test('leaves no row', covers('SIMULATE-INQUIRY-001'), async ({ platform }) => {
+describe('a balance inquiry', () => {
+  check('leaves no row', covers('SIMULATE-INQUIRY-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
 
@@ -54,7 +54,7 @@ test.describe('a balance inquiry', () => {
     expect(await idsOfCard(platform, card.id), 'the rows of the card').toEqual([id]);
   });
 
-  test('moves no money', covers('SIMULATE-INQUIRY-002'), async ({ platform }) => {
+  check('moves no money', covers('SIMULATE-INQUIRY-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 

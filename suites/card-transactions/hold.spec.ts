@@ -11,10 +11,10 @@ import {
   PRICE,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an authorization', () => {
-  test('is AUTHORIZED', covers('CARD-TRANSACTION-HOLD-001'), async ({ platform }) => {
+describe('an authorization', () => {
+  check('is AUTHORIZED', covers('CARD-TRANSACTION-HOLD-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
     const { id } = await approvedPurchase(platform, spender);
@@ -23,7 +23,7 @@ test.describe('an authorization', () => {
     expect(status, 'its status').toBe('AUTHORIZED');
   });
 
-  test('holds its amount', covers('CARD-TRANSACTION-HOLD-002'), async ({ platform }) => {
+  check('holds its amount', covers('CARD-TRANSACTION-HOLD-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -37,7 +37,7 @@ test.describe('an authorization', () => {
     ['the same card', 'CARD-TRANSACTION-HOLD-003'],
     ['another card of the account', 'CARD-TRANSACTION-HOLD-004'],
   ] as const) {
-    test(`keeps its amount from ${which}`, covers(row), async ({ platform }) => {
+    check(`keeps its amount from ${which}`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
       const other = which === 'the same card' ? spender : await secondCard(platform, spender);
       const all = await balanceOf(platform, spender);
@@ -56,7 +56,7 @@ test.describe('an authorization', () => {
     });
   }
 
-  test('holds what an advice tells', covers('CARD-TRANSACTION-HOLD-005'), async ({ platform }) => {
+  check('holds what an advice tells', covers('CARD-TRANSACTION-HOLD-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);
@@ -70,7 +70,7 @@ test.describe('an authorization', () => {
     }
   });
 
-  test('stays open after an advice', covers('CARD-TRANSACTION-HOLD-006'), async ({ platform }) => {
+  check('stays open after an advice', covers('CARD-TRANSACTION-HOLD-006'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id, record } = await authorizedPurchase(platform, spender);
 

@@ -5,15 +5,15 @@ import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { happened, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-test.describe('a credit of a merchant', () => {
+describe('a credit of a merchant', () => {
   for (const [what, event, row] of [
     ['announced', 'credit_authorization', 'SIMULATE-CREDIT-001'],
     ['made at once', 'financial_credit_authorization', 'SIMULATE-CREDIT-004'],
     ['told by an advice', 'credit_authorization_advice', 'SIMULATE-CREDIT-007'],
   ] as const) {
-    test(`is a CREDIT where it is ${what}`, covers(row), async ({ platform }) => {
+    check(`is a CREDIT where it is ${what}`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
 
       const { record } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
@@ -22,7 +22,7 @@ test.describe('a credit of a merchant', () => {
     });
   }
 
-  test('brings no money before', covers('SIMULATE-CREDIT-002'), async ({ platform }) => {
+  check('brings no money before', covers('SIMULATE-CREDIT-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -31,7 +31,7 @@ test.describe('a credit of a merchant', () => {
     expect(await spentOnce(platform, spender, before, 0), 'what is gone').toBe(0);
   });
 
-  test('brings its money when cleared', covers('SIMULATE-CREDIT-003'), async ({ platform }) => {
+  check('brings its money when cleared', covers('SIMULATE-CREDIT-003'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const body = purchaseBody(spender, PRICE);
@@ -45,7 +45,7 @@ test.describe('a credit of a merchant', () => {
     expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
   });
 
-  test('brings its money at once', covers('SIMULATE-CREDIT-005'), async ({ platform }) => {
+  check('brings its money at once', covers('SIMULATE-CREDIT-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const event = 'financial_credit_authorization';
@@ -58,7 +58,7 @@ test.describe('a credit of a merchant', () => {
     expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
   });
 
-  test('is SETTLED at once', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {
+  check('is SETTLED at once', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const event = 'financial_credit_authorization';
 
@@ -68,7 +68,7 @@ test.describe('a credit of a merchant', () => {
     expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 
-  test('names no purchase', covers('SIMULATE-CREDIT-006'), async ({ platform }) => {
+  check('names no purchase', covers('SIMULATE-CREDIT-006'), async ({ platform }) => {
     const spender = await newSpender(platform);
     await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
     const event = 'financial_credit_authorization';

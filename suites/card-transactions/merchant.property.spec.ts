@@ -2,13 +2,13 @@ import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.
 import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { opened } from '../../fixtures/areas/card-transactions/states.ts';
-import { covers, expect, forAll, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, member } from '../../fixtures/index.ts';
 import { reportedMerchant } from '../../generators/card-transactions/reported-merchant.ts';
 
 const SMALL = 310;
 
-test.describe('a card transaction', () => {
-  test('shows the merchant', covers('CARD-TRANSACTION-MERCHANT-001'), async ({ platform }) => {
+describe('a card transaction', () => {
+  check('shows the merchant', covers('CARD-TRANSACTION-MERCHANT-001'), async ({ platform }) => {
     const shown = new Map<string, string>();
     for (const kind of ['authorized', 'settled', 'voided', 'declined'] as const) {
       const merchant = member(await sharedRecord(platform, kind), 'merchant');
@@ -27,7 +27,7 @@ test.describe('a card transaction', () => {
     ['city', 'state', 'CARD-TRANSACTION-MERCHANT-002'],
     ['state', 'city', 'CARD-TRANSACTION-MERCHANT-003'],
   ] as const) {
-    test(`shows the ${name} that was reported`, covers(row), async ({ platform }) => {
+    check(`shows the ${name} that was reported`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
 
       await forAll(
@@ -47,7 +47,7 @@ test.describe('a card transaction', () => {
     });
   }
 
-  test(
+  check(
     'shows the descriptor, category and country',
     covers('CARD-TRANSACTION-MERCHANT-004'),
     async ({ platform }) => {

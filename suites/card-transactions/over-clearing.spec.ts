@@ -13,13 +13,13 @@ import {
   PRICE,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 /** More than was authorized, as a meal with the tip. */
 const MORE = PRICE + 800;
 
-test.describe('a purchase cleared above what was authorized', () => {
-  test('comes to SETTLED', covers('CARD-TRANSACTION-OVER-001'), async ({ platform }) => {
+describe('a purchase cleared above what was authorized', () => {
+  check('comes to SETTLED', covers('CARD-TRANSACTION-OVER-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -29,7 +29,7 @@ test.describe('a purchase cleared above what was authorized', () => {
     expect(status, 'its status').toBe('SETTLED');
   });
 
-  test(
+  check(
     'has taken all that was cleared',
     covers('CARD-TRANSACTION-OVER-002'),
     async ({ platform }) => {
@@ -47,7 +47,7 @@ test.describe('a purchase cleared above what was authorized', () => {
     },
   );
 
-  test('takes nothing of another', covers('CARD-TRANSACTION-OVER-003'), async ({ platform }) => {
+  check('takes nothing of another', covers('CARD-TRANSACTION-OVER-003'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const other = await authorizedPurchase(platform, spender);

@@ -11,10 +11,10 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a return of more than is left of a purchase', () => {
-  test('is refused', covers('CARD-TRANSACTION-OVER-004'), async ({ platform }) => {
+describe('a return of more than is left of a purchase', () => {
+  check('is refused', covers('CARD-TRANSACTION-OVER-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await settledPurchase(platform, spender);
 
@@ -25,7 +25,7 @@ test.describe('a return of more than is left of a purchase', () => {
     await happened(platform, 'return', spender, rowBody(id, { amount: PRICE }));
   });
 
-  test('is refused after another', covers('CARD-TRANSACTION-OVER-005'), async ({ platform }) => {
+  check('is refused after another', covers('CARD-TRANSACTION-OVER-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const purchase = await settledPurchase(platform, spender);
     await refundRow(platform, spender, purchase, 1_500);
@@ -40,7 +40,7 @@ test.describe('a return of more than is left of a purchase', () => {
     await happened(platform, 'return', spender, body(PRICE - 1_500));
   });
 
-  test(
+  check(
     'brings what the purchase reports',
     covers('CARD-TRANSACTION-OVER-006'),
     async ({ platform }) => {

@@ -8,27 +8,35 @@ import {
 import { recordOf } from '../../fixtures/areas/card-transactions/states.ts';
 import type { Query } from '../../fixtures/areas/transactions/calls.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
-import { covers, expect, member, optional, settled, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  optional,
+  settled,
+} from '../../fixtures/index.ts';
 
 const purchases: readonly Kind[] = ['authorized', 'settled', 'voided', 'returned'];
 const kinds: readonly Kind[] = [...purchases, 'declined', 'refund'];
 
-test.describe('a card transaction', () => {
-  test('shows its status', covers('CARD-TRANSACTION-RECORD-001'), async ({ platform }) => {
+describe('a card transaction', () => {
+  check('shows its status', covers('CARD-TRANSACTION-RECORD-001'), async ({ platform }) => {
     for (const kind of kinds) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status?.trim() ?? '', `the status of one that is ${kind}`).not.toBe('');
     }
   });
 
-  test('is never REFUNDED', covers('CARD-TRANSACTION-RECORD-002'), async ({ platform }) => {
+  check('is never REFUNDED', covers('CARD-TRANSACTION-RECORD-002'), async ({ platform }) => {
     for (const kind of kinds) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status, `the status of one that is ${kind}`).not.toBe('REFUNDED');
     }
   });
 
-  test(
+  check(
     'is listed among those of the type CARD',
     covers('CARD-TRANSACTION-RECORD-003'),
     async ({ platform }) => {
@@ -50,7 +58,7 @@ test.describe('a card transaction', () => {
     },
   );
 
-  test(
+  check(
     'is not a CREDIT as a purchase',
     covers('CARD-TRANSACTION-RECORD-004'),
     async ({ platform }) => {
@@ -60,14 +68,14 @@ test.describe('a card transaction', () => {
     },
   );
 
-  test('is a DEBIT as a purchase', covers('CARD-TRANSACTION-RECORD-005'), async ({ platform }) => {
+  check('is a DEBIT as a purchase', covers('CARD-TRANSACTION-RECORD-005'), async ({ platform }) => {
     for (const kind of purchases) {
       const direction = member(await sharedRecord(platform, kind), 'direction');
       expect(direction, `the direction of one that is ${kind}`).toBe('DEBIT');
     }
   });
 
-  test(
+  check(
     'names another as its original only as a refund',
     covers('CARD-TRANSACTION-RECORD-006'),
     async ({ platform }) => {
@@ -80,7 +88,7 @@ test.describe('a card transaction', () => {
     },
   );
 
-  test(
+  check(
     'reports no refundedAmount unless something was returned',
     covers('CARD-TRANSACTION-RECORD-007'),
     async ({ platform }) => {
@@ -91,7 +99,7 @@ test.describe('a card transaction', () => {
     },
   );
 
-  test(
+  check(
     'carries no cardDeclinedReason where it was approved',
     covers('CARD-TRANSACTION-RECORD-008'),
     async ({ platform }) => {

@@ -17,10 +17,10 @@ import {
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE, recordOf, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { idsNarrowedTo } from '../../fixtures/areas/transactions/list.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-test.describe('the return of a purchase', () => {
-  test('opens a row of its own', covers('CARD-TRANSACTION-REFUND-001'), async ({ platform }) => {
+describe('the return of a purchase', () => {
+  check('opens a row of its own', covers('CARD-TRANSACTION-REFUND-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await settledPurchase(platform, spender);
@@ -34,13 +34,13 @@ test.describe('the return of a purchase', () => {
     expect(row?.id ?? 'none', 'the row that it opens').not.toBe('none');
   });
 
-  test('is a CREDIT', covers('CARD-TRANSACTION-REFUND-002'), async ({ platform }) => {
+  check('is a CREDIT', covers('CARD-TRANSACTION-REFUND-002'), async ({ platform }) => {
     const record = await recordOf(platform, 'refund', () => sharedRow(platform, 'refund'));
 
     expect(member(record, 'direction'), 'the direction of the refund').toBe('CREDIT');
   });
 
-  test('names the purchase', covers('CARD-TRANSACTION-REFUND-003'), async ({ platform }) => {
+  check('names the purchase', covers('CARD-TRANSACTION-REFUND-003'), async ({ platform }) => {
     const { id } = await sharedRow(platform, 'returned');
 
     const { record } = await sharedRow(platform, 'refund');
@@ -48,7 +48,7 @@ test.describe('the return of a purchase', () => {
     expect(member(record, 'originalTransactionId'), 'what the refund names').toBe(id);
   });
 
-  test('shows its value', covers('CARD-TRANSACTION-REFUND-004'), async ({ platform }) => {
+  check('shows its value', covers('CARD-TRANSACTION-REFUND-004'), async ({ platform }) => {
     const { card } = await sharedSpender(platform);
     const { id } = await sharedRow(platform, 'refund');
 
@@ -59,7 +59,7 @@ test.describe('the return of a purchase', () => {
     expectAmount(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(RETURNED);
   });
 
-  test('is SETTLED itself', covers('CARD-TRANSACTION-REFUND-007'), async ({ platform }) => {
+  check('is SETTLED itself', covers('CARD-TRANSACTION-REFUND-007'), async ({ platform }) => {
     const { card } = await sharedSpender(platform);
     const { id } = await sharedRow(platform, 'refund');
 
@@ -68,7 +68,7 @@ test.describe('the return of a purchase', () => {
     expect(status, 'the status of the refund').toBe('SETTLED');
   });
 
-  test(
+  check(
     'belongs to the card of the purchase',
     covers('CARD-TRANSACTION-REFUND-008'),
     async ({ platform }) => {

@@ -20,7 +20,7 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 const RETURNED = 1_900;
 
@@ -40,8 +40,8 @@ async function reversed(platform: Platform, spender: Spender, refund: { readonly
   return (await statusOnce(platform, spender.card.id, refund.id, 'VOIDED')) === 'VOIDED';
 }
 
-test.describe('the reversal of a return', () => {
-  test('takes the refund row', covers('CARD-TRANSACTION-REVERSAL-001'), async ({ platform }) => {
+describe('the reversal of a return', () => {
+  check('takes the refund row', covers('CARD-TRANSACTION-REVERSAL-001'), async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
     const body = rowBody(refund.id);
@@ -50,7 +50,7 @@ test.describe('the reversal of a return', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('voids the refund row', covers('CARD-TRANSACTION-REVERSAL-002'), async ({ platform }) => {
+  check('voids the refund row', covers('CARD-TRANSACTION-REVERSAL-002'), async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
     await happened(platform, 'return_reversal', spender, rowBody(refund.id));
@@ -59,7 +59,7 @@ test.describe('the reversal of a return', () => {
     expect(status, 'the status of the refund').toBe('VOIDED');
   });
 
-  test('leaves it SETTLED', covers('CARD-TRANSACTION-REVERSAL-003'), async ({ platform }) => {
+  check('leaves it SETTLED', covers('CARD-TRANSACTION-REVERSAL-003'), async ({ platform }) => {
     const { spender, purchase, refund } = await returnedPurchase(platform);
 
     await reversed(platform, spender, refund);
@@ -68,7 +68,7 @@ test.describe('the reversal of a return', () => {
     expect(status, 'the status of the purchase').toBe('SETTLED');
   });
 
-  test('takes the money again', covers('CARD-TRANSACTION-REVERSAL-004'), async ({ platform }) => {
+  check('takes the money again', covers('CARD-TRANSACTION-REVERSAL-004'), async ({ platform }) => {
     const { spender, before, refund } = await returnedPurchase(platform);
 
     const isVoided = await reversed(platform, spender, refund);
@@ -79,7 +79,7 @@ test.describe('the reversal of a return', () => {
     );
   });
 
-  test('is reported no longer', covers('CARD-TRANSACTION-REVERSAL-005'), async ({ platform }) => {
+  check('is reported no longer', covers('CARD-TRANSACTION-REVERSAL-005'), async ({ platform }) => {
     const { spender, purchase, refund } = await returnedPurchase(platform);
 
     const isVoided = await reversed(platform, spender, refund);
@@ -92,7 +92,7 @@ test.describe('the reversal of a return', () => {
     );
   });
 
-  test('leaves another return', covers('CARD-TRANSACTION-REVERSAL-006'), async ({ platform }) => {
+  check('leaves another return', covers('CARD-TRANSACTION-REVERSAL-006'), async ({ platform }) => {
     const { spender, purchase, refund } = await returnedPurchase(platform);
     const other = await refundRow(platform, spender, purchase, 1_100);
     const status = statusIn(other.record);
@@ -109,7 +109,7 @@ test.describe('the reversal of a return', () => {
     expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
   });
 
-  test('moves money once', covers('CARD-TRANSACTION-REVERSAL-007'), async ({ platform }) => {
+  check('moves money once', covers('CARD-TRANSACTION-REVERSAL-007'), async ({ platform }) => {
     const { spender, before, refund } = await returnedPurchase(platform);
     const isVoided = await reversed(platform, spender, refund);
 
@@ -124,7 +124,7 @@ test.describe('the reversal of a return', () => {
     ).toBe(PRICE);
   });
 
-  test(
+  check(
     'is refused the second time',
     covers('CARD-TRANSACTION-REVERSAL-008'),
     async ({ platform }) => {
@@ -138,7 +138,7 @@ test.describe('the reversal of a return', () => {
     },
   );
 
-  test(
+  check(
     'lets it be returned again',
     covers('CARD-TRANSACTION-REVERSAL-009'),
     async ({ platform }) => {
@@ -154,7 +154,7 @@ test.describe('the reversal of a return', () => {
     },
   );
 
-  test(
+  check(
     'leaves no REFUNDED behind',
     covers('CARD-TRANSACTION-REVERSAL-010'),
     async ({ platform }) => {

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { statusIn as cardStatusIn, readCard } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** A settled purchase of a card of its own, after returns of these amounts. */
 async function returned(platform: Platform, ...amounts: readonly number[]) {
@@ -35,42 +35,50 @@ async function returned(platform: Platform, ...amounts: readonly number[]) {
   return { spender, before, purchase, refunds, total, reporting };
 }
 
-test.describe('a purchase that is returned', () => {
+describe('a purchase that is returned', () => {
   for (const [how, row, amounts] of [
     ['in full', 'CARD-TRANSACTION-REFUND-005', [PRICE]],
     ['in part', 'CARD-TRANSACTION-REFUND-009', [1_200]],
     ['in parts, to the last', 'CARD-TRANSACTION-REFUND-010', [1_200, PRICE - 1_200]],
   ] as const) {
-    test(`${how} stays SETTLED`, covers(row), async ({ platform }) => {
+    check(`${how} stays SETTLED`, covers(row), async ({ platform }) => {
       const { reporting } = await returned(platform, ...amounts);
 
       expect(statusIn(await reporting()), 'the status of the purchase').toBe('SETTLED');
     });
   }
 
-  test('leaves no REFUNDED behind', covers('CARD-TRANSACTION-REFUND-011'), async ({ platform }) => {
-    const { spender, refunds, reporting } = await returned(platform, PRICE);
-    const purchase = await reporting();
+  check(
+    'leaves no REFUNDED behind',
+    covers('CARD-TRANSACTION-REFUND-011'),
+    async ({ platform }) => {
+      const { spender, refunds, reporting } = await returned(platform, PRICE);
+      const purchase = await reporting();
 
-    for (const { id } of refunds) {
-      const refund = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
-      expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
-    }
-    expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
-    const card = (await readCard(platform, spender.card)).json;
-    expect(cardStatusIn(platform, card), 'the status of the card').toBe('ACTIVE');
-  });
+      for (const { id } of refunds) {
+        const refund = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+        expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
+      }
+      expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
+      const card = (await readCard(platform, spender.card)).json;
+      expect(cardStatusIn(platform, card), 'the status of the card').toBe('ACTIVE');
+    },
+  );
 
-  test('reports what was returned', covers('CARD-TRANSACTION-REFUND-006'), async ({ platform }) => {
-    const { total, reporting } = await returned(platform, PRICE - 1_100);
+  check(
+    'reports what was returned',
+    covers('CARD-TRANSACTION-REFUND-006'),
+    async ({ platform }) => {
+      const { total, reporting } = await returned(platform, PRICE - 1_100);
 
-    const record = await reporting();
+      const record = await reporting();
 
-    expect(member(record, 'refundedAmount') ?? 'none', 'its refundedAmount').not.toBe('none');
-    expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(total);
-  });
+      expect(member(record, 'refundedAmount') ?? 'none', 'its refundedAmount').not.toBe('none');
+      expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(total);
+    },
+  );
 
-  test(
+  check(
     'reports the sum of returns',
     covers('CARD-TRANSACTION-REFUND-012'),
     async ({ platform }) => {
@@ -82,20 +90,24 @@ test.describe('a purchase that is returned', () => {
     },
   );
 
-  test('has a row for each return', covers('CARD-TRANSACTION-REFUND-013'), async ({ platform }) => {
-    const amounts = [1_200, 700];
-    const { spender, purchase, refunds } = await returned(platform, ...amounts);
+  check(
+    'has a row for each return',
+    covers('CARD-TRANSACTION-REFUND-013'),
+    async ({ platform }) => {
+      const amounts = [1_200, 700];
+      const { spender, purchase, refunds } = await returned(platform, ...amounts);
 
-    expect(new Set(refunds.map(({ id }) => id)).size, 'the rows of refunds').toBe(2);
-    for (const [n, { id }] of refunds.entries()) {
-      const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
-      const record = await rowOnce(platform, spender.card.id, id, isShown);
-      expect(member(record, 'originalTransactionId'), `what refund ${n} names`).toBe(purchase.id);
-      expectAmount(amountIn(record, 'settledAmount'), `refund ${n}`).toBe(amounts[n]);
-    }
-  });
+      expect(new Set(refunds.map(({ id }) => id)).size, 'the rows of refunds').toBe(2);
+      for (const [n, { id }] of refunds.entries()) {
+        const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
+        const record = await rowOnce(platform, spender.card.id, id, isShown);
+        expect(member(record, 'originalTransactionId'), `what refund ${n} names`).toBe(purchase.id);
+        expectAmount(amountIn(record, 'settledAmount'), `refund ${n}`).toBe(amounts[n]);
+      }
+    },
+  );
 
-  test(
+  check(
     'brings its value back, once',
     covers('CARD-TRANSACTION-REFUND-014'),
     async ({ platform }) => {
@@ -107,7 +119,7 @@ test.describe('a purchase that is returned', () => {
     },
   );
 
-  test('keeps what it settled', covers('CARD-TRANSACTION-REFUND-015'), async ({ platform }) => {
+  check('keeps what it settled', covers('CARD-TRANSACTION-REFUND-015'), async ({ platform }) => {
     const { purchase, reporting } = await returned(platform, 1_900);
 
     const record = await reporting();
@@ -117,7 +129,7 @@ test.describe('a purchase that is returned', () => {
     expect(member(record, 'direction'), 'its direction').toBe(member(purchase.record, 'direction'));
   });
 
-  test('leaves another as it is', covers('CARD-TRANSACTION-REFUND-016'), async ({ platform }) => {
+  check('leaves another as it is', covers('CARD-TRANSACTION-REFUND-016'), async ({ platform }) => {
     const { spender, purchase, reporting } = await returned(platform);
     const other = await settledPurchase(platform, spender);
 

@@ -9,11 +9,19 @@ import {
   idsOf,
   rowsIn,
 } from '../../fixtures/areas/transactions/list.ts';
-import { covers, drawn, expect, isSuccess, otherCardPlatform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  drawn,
+  expect,
+  isSuccess,
+  otherCardPlatform,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-test.describe('narrowed to a card, the list of transactions', () => {
-  test('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
+describe('narrowed to a card, the list of transactions', () => {
+  check('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
     const { one } = await rowsOfTwoCards(platform);
 
     const listed = await idsOnce(platform, one.spender.card.id, one.ids);
@@ -24,7 +32,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     }
   });
 
-  test(
+  check(
     'has the same by the bare UUID',
     covers('CARD-TRANSACTION-LIST-002'),
     async ({ platform }) => {
@@ -38,7 +46,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     },
   );
 
-  test('has none of another card', covers('CARD-TRANSACTION-LIST-003'), async ({ platform }) => {
+  check('has none of another card', covers('CARD-TRANSACTION-LIST-003'), async ({ platform }) => {
     const { one, other } = await rowsOfTwoCards(platform);
 
     const listed = await idsOnce(platform, other.spender.card.id, other.ids);
@@ -47,7 +55,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     for (const id of one.ids) expect(listed, 'the rows of the card').not.toContain(id);
   });
 
-  test(
+  check(
     'has none of another card by the bare UUID',
     covers('CARD-TRANSACTION-LIST-004'),
     async ({ platform }) => {
@@ -60,7 +68,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     },
   );
 
-  test(
+  check(
     'has none of them for another platform',
     covers('CARD-TRANSACTION-LIST-005'),
     async ({ run, platform }) => {
@@ -78,21 +86,25 @@ test.describe('narrowed to a card, the list of transactions', () => {
     },
   );
 
-  test('of an unknown card is empty', covers('CARD-TRANSACTION-LIST-007'), async ({ platform }) => {
-    const { one, other } = await rowsOfTwoCards(platform);
-    await idsOnce(platform, one.spender.card.id, one.ids);
+  check(
+    'of an unknown card is empty',
+    covers('CARD-TRANSACTION-LIST-007'),
+    async ({ platform }) => {
+      const { one, other } = await rowsOfTwoCards(platform);
+      await idsOnce(platform, one.spender.card.id, one.ids);
 
-    const [cardId = ''] = drawn(unknownIdLike(one.spender.card.id), 1);
-    const reply = await platform.api.listTransactions({ query: { cardId } });
+      const [cardId = ''] = drawn(unknownIdLike(one.spender.card.id), 1);
+      const reply = await platform.api.listTransactions({ query: { cardId } });
 
-    // A filter of nothing may find nothing, or be refused.
-    if (!isSuccess(reply)) expect(reply, 'the list of no card').toBeRefused();
-    const listed = idsOf(rowsIn(platform, reply));
-    for (const id of [...one.ids, ...other.ids]) expect(listed, 'its rows').not.toContain(id);
-  });
+      // A filter of nothing may find nothing, or be refused.
+      if (!isSuccess(reply)) expect(reply, 'the list of no card').toBeRefused();
+      const listed = idsOf(rowsIn(platform, reply));
+      for (const id of [...one.ids, ...other.ids]) expect(listed, 'its rows').not.toContain(id);
+    },
+  );
 });
 
-test(
+check(
   'the list of card transactions has none of another platform',
   covers('CARD-TRANSACTION-LIST-006'),
   async ({ run, platform }) => {

@@ -13,9 +13,9 @@ import {
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-test(
+check(
   'a simulated return_reversal on the purchase is refused',
   covers('SIMULATE-ROW-008'),
   async ({ platform }) => {
@@ -35,12 +35,12 @@ test(
   },
 );
 
-test.describe('a simulated return of an authorization that was', () => {
+describe('a simulated return of an authorization that was', () => {
   for (const [what, make, row] of [
     ['declined', declinedRow, 'SIMULATE-ROW-009'],
     ['voided', voidedRow, 'SIMULATE-ROW-010'],
   ] as const) {
-    test(`${what} brings no money`, covers(row), async ({ platform }) => {
+    check(`${what} brings no money`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const { id } = await make(platform, spender);
@@ -57,7 +57,7 @@ test.describe('a simulated return of an authorization that was', () => {
   }
 });
 
-test(
+check(
   'a simulated clearing of what was cleared in full is refused',
   covers('SIMULATE-ROW-011'),
   async ({ platform }) => {

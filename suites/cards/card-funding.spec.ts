@@ -2,7 +2,9 @@ import { holderFundedTwice } from '../../fixtures/areas/cards/card-funding.ts';
 import { changeCard } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, readCard } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   drawn,
   errorCodeOf,
   expect,
@@ -10,7 +12,6 @@ import {
   member,
   type Platform,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -18,8 +19,8 @@ async function sourcesOf(platform: Platform, card: Card): Promise<unknown> {
   return member((await readCard(platform, card)).json, 'fundingSources');
 }
 
-test.describe('an active card', () => {
-  test('takes another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {
+describe('an active card', () => {
+  check('takes another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {
     const holder = await holderFundedTwice(platform);
     const card = await activeCard(platform, holder);
     const before = await sourcesOf(platform, card);

@@ -4,7 +4,9 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { cardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import { orderOf, unapprovedHolder } from '../../fixtures/areas/cards/unapproved-holder.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inOrder,
   isSuccess,
@@ -12,7 +14,6 @@ import {
   type Platform,
   type Reply,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -29,9 +30,9 @@ function orderOnceFreed(platform: Platform): Promise<Reply> {
 // These checks fill and empty one platform, so they take turns.
 inOrder();
 
-test.describe('the limit of live cards', () => {
+describe('the limit of live cards', () => {
   // These come first: a slot that stays taken would keep the others from their start.
-  test(
+  check(
     'has room again when an active card is closed',
     covers('CARD-LIMIT-006'),
     async ({ run }) => {
@@ -45,19 +46,23 @@ test.describe('the limit of live cards', () => {
     },
   );
 
-  test('has room again when a frozen card is closed', covers('CARD-LIMIT-007'), async ({ run }) => {
-    const { platform, cards } = await atLimit(run);
-    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
+  check(
+    'has room again when a frozen card is closed',
+    covers('CARD-LIMIT-007'),
+    async ({ run }) => {
+      const { platform, cards } = await atLimit(run);
+      expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
+      expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
 
-    expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
+      expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
+      expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
 
-    expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
-    expect(await order(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
-  });
+      expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
+      expect(await order(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
+    },
+  );
 
-  test('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ run }) => {
+  check('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     for (let issued = 0; issued < room; issued += 1) {
@@ -65,13 +70,13 @@ test.describe('the limit of live cards', () => {
     }
   });
 
-  test('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ run }) => {
+  check('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ run }) => {
     const { platform } = await atLimit(run);
 
     expect(await order(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
   });
 
-  test('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ run }) => {
+  check('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     const before = await settled(
       () => liveCardCount(platform),
@@ -85,7 +90,7 @@ test.describe('the limit of live cards', () => {
     expect(await liveCardCount(platform), 'live cards after the refusal').toBe(before);
   });
 
-  test('counts a frozen card', covers('CARD-LIMIT-008'), async ({ run }) => {
+  check('counts a frozen card', covers('CARD-LIMIT-008'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
 
     expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
@@ -94,7 +99,7 @@ test.describe('the limit of live cards', () => {
     expect(await order(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
   });
 
-  test(
+  check(
     'has no more room when a card is closed twice',
     covers('CARD-LIMIT-009'),
     async ({ run }) => {
@@ -109,7 +114,7 @@ test.describe('the limit of live cards', () => {
     },
   );
 
-  test('holds against orders at the same time', covers('CARD-LIMIT-012'), async ({ run }) => {
+  check('holds against orders at the same time', covers('CARD-LIMIT-012'), async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));
@@ -125,7 +130,7 @@ test.describe('the limit of live cards', () => {
   });
 
   // Last, for a slot that stays taken would be missing in the others.
-  test(
+  check(
     'has as much room after an issue refused for KYC',
     covers('CARD-LIMIT-013'),
     async ({ run }) => {

@@ -1,7 +1,7 @@
 import { cardIn } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expectNoFindingOn, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expectNoFindingOn, inParallel } from '../../fixtures/index.ts';
 
-test.describe('reading a card', () => {
+describe('reading a card', () => {
   for (const [fact, row] of [
     ['has a string as id', 'CARD-ID-001'],
     ['has a status', 'CARD-RECORD-001'],
@@ -11,7 +11,7 @@ test.describe('reading a card', () => {
     ['tells of tokenization with a boolean, if at all', 'CARD-RECORD-005'],
     ['is not REFUNDED', 'CARD-RECORD-006'],
   ] as const) {
-    test(`the record ${fact}`, covers(row), async ({ platform }) => {
+    check(`the record ${fact}`, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, async () => {
         await inParallel(['ACTIVE', 'FROZEN', 'CLOSED'] as const, async (status) => {
           const { id } = await cardIn(platform, status);

@@ -1,13 +1,13 @@
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, settledStatus } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, isSuccess, member, test, warn } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, member, warn } from '../../fixtures/index.ts';
 
-test.describe('card status, at the same time', () => {
+describe('card status, at the same time', () => {
   for (const [first, second] of [
     ['FROZEN', 'CLOSED'],
     ['CLOSED', 'FROZEN'],
   ] as const) {
-    test(
+    check(
       `${first} and ${second} leave what one after the other would`,
       covers('CARD-STATUS-016'),
       async ({ platform }) => {
@@ -40,7 +40,7 @@ test.describe('card status, at the same time', () => {
     );
   }
 
-  test('of four closings one is accepted', covers('CARD-STATUS-017'), async ({ platform }) => {
+  check('of four closings one is accepted', covers('CARD-STATUS-017'), async ({ platform }) => {
     const card = await activeCard(platform);
 
     const replies = await Promise.all(

@@ -1,10 +1,10 @@
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('card status, of two cards', () => {
+describe('card status, of two cards', () => {
   for (const bystander of ['ACTIVE', 'FROZEN'] as const) {
-    test(
+    check(
       `an update leaves the other ${bystander}`,
       covers('CARD-STATUS-019'),
       async ({ platform }) => {

@@ -4,12 +4,13 @@ import { type CardStatus, changeStatus } from '../../fixtures/areas/cards/card-u
 import { activeCard, type Card, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
   blaming,
+  check,
   covers,
+  describe,
   expect,
   forAll,
   type Platform,
   rowOfAnswer,
-  test,
 } from '../../fixtures/index.ts';
 
 const pairs = cardStatusPairs();
@@ -70,8 +71,8 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
   }
 }
 
-test.describe('card status, a walk', () => {
-  test(
+describe('card status, a walk', () => {
+  check(
     'freezes and unfreezes again and again',
     covers('CARD-STATUS-015', 'CARD-READ-003'),
     async ({ platform }) => {
@@ -85,7 +86,7 @@ test.describe('card status, a walk', () => {
     },
   );
 
-  test(
+  check(
     'follows the lifecycle wherever it goes',
     covers('CARD-STATUS-015', 'CARD-READ-003'),
     async ({ platform }) => {

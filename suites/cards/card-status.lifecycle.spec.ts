@@ -1,12 +1,12 @@
 import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('card status, every pair', () => {
+describe('card status, every pair', () => {
   for (const { from, requested, row, stateRow, transition } of cardStatusPairs()) {
     if (transition.outcome === 'moves') {
-      test(`${from} to ${requested} is made`, covers(row), async ({ platform }) => {
+      check(`${from} to ${requested} is made`, covers(row), async ({ platform }) => {
         const card = await cardIn(platform, from);
 
         expect(await changeStatus(platform, card, requested)).toBeSuccess();
@@ -17,7 +17,7 @@ test.describe('card status, every pair', () => {
     if (transition.outcome === 'refused') {
       const { status, code, alternatives = [] } = transition;
 
-      test(
+      check(
         `${from} to ${requested} returns ${status} ${code}`,
         covers(row),
         async ({ platform }) => {
@@ -29,7 +29,7 @@ test.describe('card status, every pair', () => {
         },
       );
 
-      test(
+      check(
         `${from} to ${requested} leaves the card ${from}`,
         covers(stateRow),
         async ({ platform }) => {

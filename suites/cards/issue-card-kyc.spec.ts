@@ -5,15 +5,15 @@ import {
   orderOf,
   unapprovedHolder,
 } from '../../fixtures/areas/cards/unapproved-holder.ts';
-import { covers, expect, settled, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, settled, unreached } from '../../fixtures/index.ts';
 
-test.describe('issuing a card', () => {
+describe('issuing a card', () => {
   for (const [status, row] of [
     ['UNVERIFIED', 'CARD-ISSUE-002'],
     ['PENDING', 'CARD-ISSUE-003'],
     ['REJECTED', 'CARD-ISSUE-004'],
   ] as const) {
-    test(`to a cardholder with KYC ${status} is refused`, covers(row), async ({ platform }) => {
+    check(`to a cardholder with KYC ${status} is refused`, covers(row), async ({ platform }) => {
       const approved = await cardholder(platform);
       // The positive control: a cardholder who is approved has a card.
       await activeCard(platform, approved);
@@ -24,7 +24,7 @@ test.describe('issuing a card', () => {
       expect(reply, orderOf(holder, reply)).toBeError(400, NOT_APPROVED);
     });
 
-    test(
+    check(
       `leaves no card behind when refused for KYC ${status}`,
       covers('CARD-ISSUE-005'),
       async ({ platform }) => {

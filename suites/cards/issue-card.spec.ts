@@ -7,17 +7,18 @@ import {
   unreadCard,
 } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   needs,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 
-test.describe('issuing a card', () => {
-  test('to an approved cardholder is accepted', covers('CARD-ISSUE-001'), async ({ platform }) => {
+describe('issuing a card', () => {
+  check('to an approved cardholder is accepted', covers('CARD-ISSUE-001'), async ({ platform }) => {
     const holder = await newCardholder(platform);
 
     const reply = await orderCard(platform, holder);
@@ -36,7 +37,7 @@ test.describe('issuing a card', () => {
     expect(shown, 'the card issued').toBeSuccess();
   });
 
-  test('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
+  check('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
     const card = await unreadCard(platform);
     // It may take a moment to be found at all.
     await settled(
@@ -54,7 +55,7 @@ test.describe('issuing a card', () => {
     expect(status, 'the status of a new card').toBe('ACTIVE');
   });
 
-  test('gives each card an id of its own', covers('CARD-ID-002'), async ({ platform }) => {
+  check('gives each card an id of its own', covers('CARD-ID-002'), async ({ platform }) => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => activeCard(platform)));
 
     expect(new Set(cards.map(({ id }) => id)).size, 'ids of four cards').toBe(4);

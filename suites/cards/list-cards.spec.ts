@@ -6,11 +6,12 @@ import {
   sharedCard,
 } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   expectNarrowed,
   member,
   type Platform,
-  test,
   text,
   unreached,
 } from '../../fixtures/index.ts';
@@ -25,15 +26,15 @@ async function cardWith(platform: Platform, name: string) {
   return { id: card.id, value, cardholderId: text(member(json, 'cardholderId')) ?? '' };
 }
 
-test.describe('the list of cards', () => {
-  test('is narrowed to a cardholder', covers('CARD-LIST-001'), async ({ platform }) => {
+describe('the list of cards', () => {
+  check('is narrowed to a cardholder', covers('CARD-LIST-001'), async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'cardholderId');
     const { customerId: other } = await newCardholder(platform);
 
     await expectNarrowed(platform, { ...LIST, name: 'cardholderId', values: [value, other] }, id);
   });
 
-  test('is narrowed to an account', covers('CARD-LIST-002'), async ({ platform }) => {
+  check('is narrowed to an account', covers('CARD-LIST-002'), async ({ platform }) => {
     const { id } = await sharedCard(platform);
     const { accountId } = await cardholder(platform);
     const { accountId: other } = await fundedCardholder(platform);
@@ -41,14 +42,14 @@ test.describe('the list of cards', () => {
     await expectNarrowed(platform, { ...LIST, name: 'accountId', values: [accountId, other] }, id);
   });
 
-  test('is narrowed to a platformCardId', covers('CARD-LIST-003'), async ({ platform }) => {
+  check('is narrowed to a platformCardId', covers('CARD-LIST-003'), async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'platformCardId');
     const other = platform.unique();
 
     await expectNarrowed(platform, { ...LIST, name: 'platformCardId', values: [value, other] }, id);
   });
 
-  test('is narrowed to a status', covers('CARD-LIST-004'), async ({ platform }) => {
+  check('is narrowed to a status', covers('CARD-LIST-004'), async ({ platform }) => {
     const { id, value, cardholderId } = await cardWith(platform, 'status');
     const values = [value, 'CLOSED'] as const;
 

@@ -1,7 +1,16 @@
 import { orderCard } from '../../fixtures/areas/cards/card-orders.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, newCardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, isSuccess, needs, type Run, settled, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  needs,
+  type Run,
+  settled,
+} from '../../fixtures/index.ts';
 
 function onePerCardholder(run: Run) {
   return (
@@ -17,20 +26,20 @@ async function served(run: Run) {
   return { platform, holder, card: await activeCard(platform, holder) };
 }
 
-test.describe('one card per cardholder', () => {
-  test('refuses a second card', covers('CARD-LIMIT-003'), async ({ run }) => {
+describe('one card per cardholder', () => {
+  check('refuses a second card', covers('CARD-LIMIT-003'), async ({ run }) => {
     const { platform, holder } = await served(run);
 
     expect(await orderCard(platform, holder)).toBeError(409, 'CARD_LIMIT_REACHED');
   });
 
-  test('keeps no other holder from a card', covers('CARD-LIMIT-004'), async ({ run }) => {
+  check('keeps no other holder from a card', covers('CARD-LIMIT-004'), async ({ run }) => {
     const { platform } = await served(run);
 
     expect(await orderCard(platform, await newCardholder(platform))).toBeSuccess();
   });
 
-  test('lets a closed card be replaced', covers('CARD-LIMIT-010'), async ({ run }) => {
+  check('lets a closed card be replaced', covers('CARD-LIMIT-010'), async ({ run }) => {
     const { platform, holder, card } = await served(run);
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
     expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
@@ -40,7 +49,7 @@ test.describe('one card per cardholder', () => {
     expect(await settled(order, isSuccess, platform.target.settleMs)).toBeSuccess();
   });
 
-  test('counts a frozen card', covers('CARD-LIMIT-011'), async ({ run }) => {
+  check('counts a frozen card', covers('CARD-LIMIT-011'), async ({ run }) => {
     const { platform, holder, card } = await served(run);
     expect(await changeStatus(platform, card, 'FROZEN'), 'freezing').toBeSuccess();
     expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');

@@ -1,17 +1,18 @@
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   type Reply,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 
-test.describe('reading a card', () => {
-  test('answers with the record', covers('CARD-READ-001'), async ({ platform }) => {
+describe('reading a card', () => {
+  check('answers with the record', covers('CARD-READ-001'), async ({ platform }) => {
     const card = await unreadCard(platform);
 
     const reply = await settled(
@@ -24,7 +25,7 @@ test.describe('reading a card', () => {
     expect(member(reply.json, 'id'), 'the id of a card record').toBeDefined();
   });
 
-  test(
+  check(
     'answers with the card that was asked for',
     covers('CARD-READ-002'),
     async ({ platform }) => {
@@ -43,8 +44,8 @@ test.describe('reading a card', () => {
   );
 });
 
-test.describe('a closed card', () => {
-  test('can be read', covers('CARD-CLOSED-005'), async ({ platform }) => {
+describe('a closed card', () => {
+  check('can be read', covers('CARD-CLOSED-005'), async ({ platform }) => {
     const card = await activeCard(platform);
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
 

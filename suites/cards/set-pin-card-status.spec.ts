@@ -1,10 +1,10 @@
 import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('set-PIN', () => {
-  test('on a frozen card leaves it frozen', covers('CARD-STATUS-018'), async ({ platform }) => {
+describe('set-PIN', () => {
+  check('on a frozen card leaves it frozen', covers('CARD-STATUS-018'), async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7713'));
@@ -13,7 +13,7 @@ test.describe('set-PIN', () => {
     expect(await statusOf(platform, card)).toBe('FROZEN');
   });
 
-  test(
+  check(
     'leaves the card readable with its status',
     covers('CARD-READ-004'),
     async ({ platform }) => {

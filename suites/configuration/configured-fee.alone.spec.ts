@@ -23,11 +23,12 @@ import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   requireSuccess,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -36,8 +37,8 @@ function costOf({ json }: Quote): number {
   return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
 }
 
-test.describe('a configured fee', () => {
-  test('is carried by later quotes', covers('CONFIG-FEE-011'), async ({ platform }) => {
+describe('a configured fee', () => {
+  check('is carried by later quotes', covers('CONFIG-FEE-011'), async ({ platform }) => {
     const payment = await paymentAbroad(platform);
 
     const around = await aroundConfiguredFee(platform, feeConfig(platform), payment);
@@ -48,7 +49,7 @@ test.describe('a configured fee', () => {
     expect(fee, 'platformFeesIncluded').toBe(CONFIGURED_AMOUNT);
   });
 
-  test('leaves earlier quotes as they are', covers('CONFIG-FEE-012'), async ({ platform }) => {
+  check('leaves earlier quotes as they are', covers('CONFIG-FEE-012'), async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const { before } = await carriedFee(platform, feeConfig(platform), payment);
 
@@ -61,7 +62,7 @@ test.describe('a configured fee', () => {
     }
   });
 
-  test('is not carried once it is off', covers('CONFIG-FEE-013'), async ({ platform }) => {
+  check('is not carried once it is off', covers('CONFIG-FEE-013'), async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const fee = feeConfig(platform);
     const { since } = await carriedFee(platform, fee, payment);
@@ -77,7 +78,7 @@ test.describe('a configured fee', () => {
     expect(platformFeeOf(quote), 'platformFeesIncluded').toBe(0);
   });
 
-  test('is overridden for one payment', covers('CONFIG-FEE-014'), async ({ platform }) => {
+  check('is overridden for one payment', covers('CONFIG-FEE-014'), async ({ platform }) => {
     const payment = await paymentAbroad(platform, { platformFeeOverride: FEE });
     const control = platformFeeOf(await overriddenQuote(platform, payment));
     await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
@@ -90,7 +91,7 @@ test.describe('a configured fee', () => {
     expect(fee, 'platformFeesIncluded').toBe(FEE_AMOUNT);
   });
 
-  test('is not carried out of EUR', covers('CONFIG-FEE-015'), async ({ platform }) => {
+  check('is not carried out of EUR', covers('CONFIG-FEE-015'), async ({ platform }) => {
     const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];
     const payment = quoteBody(from.accountId, to.accountId);
     const before = await newQuote(platform, payment, { corridor: 'EUR to USD' });
@@ -102,8 +103,8 @@ test.describe('a configured fee', () => {
   });
 });
 
-test.describe('a configured fee of the rail ACH_SAME_DAY', () => {
-  test('is carried over that rail', covers('CONFIG-FEE-016'), async ({ platform }) => {
+describe('a configured fee of the rail ACH_SAME_DAY', () => {
+  check('is carried over that rail', covers('CONFIG-FEE-016'), async ({ platform }) => {
     const payment = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
     const fee = railFeeConfig('ACH_SAME_DAY');
 
@@ -116,7 +117,7 @@ test.describe('a configured fee of the rail ACH_SAME_DAY', () => {
     expect(cost > usual, 'whether it costs more').toBe(true);
   });
 
-  test('is not carried over ACH', covers('CONFIG-FEE-017'), async ({ platform }) => {
+  check('is not carried over ACH', covers('CONFIG-FEE-017'), async ({ platform }) => {
     const payment = await overRail(platform, 'ACH', AMOUNT);
     const before = await newQuote(platform, payment);
     const sameDay = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);

@@ -13,18 +13,26 @@ import {
   requireConfigurable,
   shownConfig,
 } from '../../fixtures/areas/configuration/shown-config.ts';
-import { covers, expect, isSuccess, test, undecided, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  undecided,
+  unreached,
+} from '../../fixtures/index.ts';
 
 const OTHER_PRICE = { variableFeeBps: 85, fixedFee: { amount: 33, currency: 'USD' } };
 
-test.describe('feeConfigs', () => {
-  test('takes a fee out of USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
+describe('feeConfigs', () => {
+  check('takes a fee out of USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
     const reply = requireConfigurable(await configureFee(platform, feeConfig(platform)));
 
     expect(reply, 'the fee').toBeSuccess();
   });
 
-  test('shows the fee that is configured', covers('CONFIG-FEE-002'), async ({ platform }) => {
+  check('shows the fee that is configured', covers('CONFIG-FEE-002'), async ({ platform }) => {
     const fee = feeConfig(platform);
     const reply = requireConfigurable(await configureFee(platform, fee));
     if (!isSuccess(reply)) unreached(`PATCH /config with a fee answered ${reply.status}`);
@@ -37,7 +45,7 @@ test.describe('feeConfigs', () => {
     expect(shown, isRead ? 'the price of two numbers' : 'its price').toEqual([priceIn(fee)]);
   });
 
-  test('keeps the later of two fees', covers('CONFIG-FEE-003'), async ({ platform }) => {
+  check('keeps the later of two fees', covers('CONFIG-FEE-003'), async ({ platform }) => {
     await shownFee(platform);
     const later = feeConfig(platform, OTHER_PRICE);
 
@@ -50,7 +58,7 @@ test.describe('feeConfigs', () => {
     expect(shown, 'the prices').toEqual([priceIn(later)]);
   });
 
-  test('shows no fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
+  check('shows no fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
     const fee = await shownFee(platform);
 
     const reply = await configureFee(platform, off(fee));
@@ -60,7 +68,7 @@ test.describe('feeConfigs', () => {
     expect(showsFee(config, fee), 'whether it is still shown').toBe(false);
   });
 
-  test('takes no fee out of EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
+  check('takes no fee out of EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
     const fixedFee = { amount: 70, currency: 'EUR' };
     await shownFee(platform);
     const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
@@ -71,7 +79,7 @@ test.describe('feeConfigs', () => {
     expect(kept, 'the fees out of EUR that it shows').toEqual([]);
   });
 
-  test('refuses a fee out of EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
+  check('refuses a fee out of EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
     const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
     if (!isSuccess(ofDollars)) unreached(`a fee out of USD answered ${ofDollars.status}`);
     const fixedFee = { amount: 70, currency: 'EUR' };
@@ -87,7 +95,7 @@ test.describe('feeConfigs', () => {
     ['a part of more than all', { variableFeeBps: 10_001 }, 'CONFIG-FEE-008'],
     ['a negative amount', { fixedFee: { amount: -1, currency: 'USD' } }, 'CONFIG-FEE-009'],
   ] as const) {
-    test(`refuses a fee with ${what}`, covers(row), async ({ platform }) => {
+    check(`refuses a fee with ${what}`, covers(row), async ({ platform }) => {
       await shownFee(platform);
 
       const reply = await configureFee(platform, feeConfig(platform, fault));
@@ -96,7 +104,7 @@ test.describe('feeConfigs', () => {
     });
   }
 
-  test('keeps a fee when another is refused', covers('CONFIG-FEE-010'), async ({ platform }) => {
+  check('keeps a fee when another is refused', covers('CONFIG-FEE-010'), async ({ platform }) => {
     let refusals = 0;
     for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
       // One that was taken stands in its place.

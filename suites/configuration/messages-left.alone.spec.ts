@@ -7,7 +7,15 @@ import {
 import { changeConfig, shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { settingsNow, steadySettings } from '../../fixtures/areas/configuration/steady.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
-import { covers, expect, isSuccess, type Platform, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 import {
   MESSAGE_MEMBERS,
   type MessageMember,
@@ -41,8 +49,8 @@ function endWithoutRefusal(): never {
   return undecided('the service refuses no value of the messages, as it may');
 }
 
-test.describe('cardTokenization2faConfig', () => {
-  test(
+describe('cardTokenization2faConfig', () => {
+  check(
     'keeps the members that a change leaves out',
     covers('CONFIG-MESSAGE-013'),
     async ({ platform }) => {
@@ -59,7 +67,7 @@ test.describe('cardTokenization2faConfig', () => {
     },
   );
 
-  test(
+  check(
     'is left by a change that is refused',
     covers('CONFIG-MESSAGE-014'),
     async ({ platform }) => {
@@ -78,7 +86,7 @@ test.describe('cardTokenization2faConfig', () => {
     },
   );
 
-  test(
+  check(
     'is left as a whole where one member is refused',
     covers('CONFIG-MESSAGE-015'),
     async ({ platform }) => {

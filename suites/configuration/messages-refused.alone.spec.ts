@@ -1,6 +1,14 @@
 import { messages } from '../../fixtures/areas/configuration/messages.ts';
 import { changeConfig } from '../../fixtures/areas/configuration/shown-config.ts';
-import { covers, expect, isSuccess, type Platform, test, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  unreached,
+} from '../../fixtures/index.ts';
 import {
   type MessageMember,
   messageValues,
@@ -15,7 +23,7 @@ async function requireTaken(platform: Platform, name: MessageMember): Promise<vo
   if (!isSuccess(reply)) unreached(`PATCH /config with ${name} answered ${reply.status}`);
 }
 
-test.describe('cardTokenization2faConfig', () => {
+describe('cardTokenization2faConfig', () => {
   for (const [name, fault, row] of [
     ['displayName', 42, 'CONFIG-REFUSED-001'],
     ['logoUrl', 'logo.png', 'CONFIG-REFUSED-002'],
@@ -23,7 +31,7 @@ test.describe('cardTokenization2faConfig', () => {
     ['fromAddress', 'cards at example', 'CONFIG-REFUSED-004'],
     ['replyToAddress', 'help at example', 'CONFIG-REFUSED-005'],
   ] as const) {
-    test(`with ${name} ${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`with ${name} ${fault} is refused`, covers(row), async ({ platform }) => {
       await requireTaken(platform, name);
 
       const reply = await changeConfig(platform, messages({ [name]: fault }));
@@ -37,7 +45,7 @@ test.describe('cardTokenization2faConfig', () => {
     ['smsText', 'CONFIG-REFUSED-007'],
   ] as const) {
     const length = TEXT_LIMITS[name] + 1;
-    test(`with ${length} characters of ${name} is refused`, covers(row), async ({ platform }) => {
+    check(`with ${length} characters of ${name} is refused`, covers(row), async ({ platform }) => {
       await requireTaken(platform, name);
       const value = textOf(length, messageValues(platform.unique())[name]);
 
@@ -47,7 +55,7 @@ test.describe('cardTokenization2faConfig', () => {
     });
   }
 
-  test(
+  check(
     'with a text in its place is refused',
     covers('CONFIG-REFUSED-008'),
     async ({ platform }) => {

@@ -3,10 +3,10 @@ import {
   requireConfigurable,
   shownConfig,
 } from '../../fixtures/areas/configuration/shown-config.ts';
-import { covers, expect, member, needs, notShown, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, needs, notShown } from '../../fixtures/index.ts';
 
-test.describe('GET /config', () => {
-  test('shows an object', covers('CONFIG-READ-001'), async ({ platform }) => {
+describe('GET /config', () => {
+  check('shows an object', covers('CONFIG-READ-001'), async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.getPlatformConfig());
 
     expect(reply, 'a read').toBeSuccess();
@@ -14,7 +14,7 @@ test.describe('GET /config', () => {
     expect(isObject && !Array.isArray(reply.json), 'whether the body is an object').toBe(true);
   });
 
-  test(
+  check(
     'by an agent is refused with 403 or 404',
     covers('CONFIG-AGENT-002'),
     async ({ platform }) => {
@@ -28,7 +28,7 @@ test.describe('GET /config', () => {
     },
   );
 
-  test(
+  check(
     'shows whether the platform is regulated',
     covers('CONFIG-READ-002'),
     async ({ platform }) => {

@@ -11,13 +11,14 @@ import {
   steadySettings,
 } from '../../fixtures/areas/configuration/steady.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   notShown,
   otherPlatform,
   type Platform,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -31,8 +32,8 @@ async function settingsAround(platform: Platform, call: () => Promise<unknown>) 
   return { before, after: await settingsNow(platform, Object.keys(before)) };
 }
 
-test.describe('PATCH /config', () => {
-  test('with a display name is accepted', covers('CONFIG-UPDATE-001'), async ({ platform }) => {
+describe('PATCH /config', () => {
+  check('with a display name is accepted', covers('CONFIG-UPDATE-001'), async ({ platform }) => {
     const { displayName } = messageValues(platform.unique());
 
     const reply = await changeConfig(platform, messages({ displayName }));
@@ -42,14 +43,14 @@ test.describe('PATCH /config', () => {
     expect(reply, 'the change').toBeSuccess();
   });
 
-  test('without members is accepted', covers('CONFIG-UPDATE-002'), async ({ platform }) => {
+  check('without members is accepted', covers('CONFIG-UPDATE-002'), async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
 
     expect([404, 405], 'the status of a call that is there').not.toContain(reply.status);
     expect(reply, 'a change of nothing').toBeSuccess();
   });
 
-  test('without members changes nothing', covers('CONFIG-UPDATE-003'), async ({ platform }) => {
+  check('without members changes nothing', covers('CONFIG-UPDATE-003'), async ({ platform }) => {
     const { before, after } = await settingsAround(platform, () =>
       platform.api.updatePlatformConfig({ body: {} }),
     );
@@ -57,7 +58,7 @@ test.describe('PATCH /config', () => {
     expect(after, 'the settings').toEqual(before);
   });
 
-  test(
+  check(
     'with an unknown member changes no other',
     covers('CONFIG-UPDATE-004'),
     async ({ platform }) => {
@@ -69,7 +70,7 @@ test.describe('PATCH /config', () => {
     },
   );
 
-  test(
+  check(
     'with fees alone leaves the messages',
     covers('CONFIG-MESSAGE-016'),
     async ({ platform }) => {
@@ -83,7 +84,7 @@ test.describe('PATCH /config', () => {
     },
   );
 
-  test(
+  check(
     'with a list as its body is refused with 400',
     covers('CONFIG-UPDATE-005'),
     async ({ platform }) => {
@@ -98,7 +99,7 @@ test.describe('PATCH /config', () => {
     },
   );
 
-  test(
+  check(
     'answers with the configuration that a read shows',
     covers('CONFIG-UPDATE-006'),
     async ({ platform }) => {
@@ -119,7 +120,7 @@ test.describe('PATCH /config', () => {
     },
   );
 
-  test(
+  check(
     'does not change another platform',
     covers('CONFIG-UPDATE-007'),
     async ({ run, platform }) => {
@@ -134,7 +135,7 @@ test.describe('PATCH /config', () => {
     },
   );
 
-  test(
+  check(
     'by an agent is refused with 403 or 404',
     covers('CONFIG-AGENT-001'),
     async ({ platform }) => {
@@ -147,7 +148,7 @@ test.describe('PATCH /config', () => {
     },
   );
 
-  test(
+  check(
     'does not change isRegulatedFinancialInstitution',
     covers('CONFIG-UPDATE-008'),
     async ({ platform }) => {

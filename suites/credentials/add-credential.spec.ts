@@ -6,7 +6,9 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet, sharedSession, sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   challengeIn,
+  check,
   covers,
+  describe,
   expect,
   forAll,
   isSuccess,
@@ -17,7 +19,6 @@ import {
   retry,
   settled,
   signedOrDirect,
-  test,
   unreached,
   untilOutcome,
 } from '../../fixtures/index.ts';
@@ -78,39 +79,39 @@ async function doneAdditions(platform: Platform) {
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
-test.describe('adding a credential', () => {
-  test('is answered 202 at first', covers('CRED-ADD-001'), async ({ platform }) => {
+describe('adding a credential', () => {
+  check('is answered 202 at first', covers('CRED-ADD-001'), async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
       expect(unsigned, type).toBeSuccess(202);
     }
   });
 
-  test('adds nothing before it is signed', covers('CRED-ADD-002'), async ({ platform }) => {
+  check('adds nothing before it is signed', covers('CRED-ADD-002'), async ({ platform }) => {
     for (const { type, before, between } of await additions(platform)) {
       expect(idsIn(between), type).toEqual(idsIn(before));
     }
   });
 
-  test('is challenged by its own type', covers('CRED-ADD-003'), async ({ platform }) => {
+  check('is challenged by its own type', covers('CRED-ADD-003'), async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
       expect(member(unsigned.json, 'type'), type).toBe(type);
     }
   });
 
-  test('is answered 201 once signed', covers('CRED-ADD-004'), async ({ platform }) => {
+  check('is answered 201 once signed', covers('CRED-ADD-004'), async ({ platform }) => {
     for (const { type, signed } of await additions(platform)) {
       expect(signed, type).toBeSuccess(201);
     }
   });
 
-  test('shows what was asked for', covers('CRED-ADD-005'), async ({ platform }) => {
+  check('shows what was asked for', covers('CRED-ADD-005'), async ({ platform }) => {
     for (const { type, accountId, signed } of await doneAdditions(platform)) {
       expect(member(signed.json, 'type'), type).toBe(type);
       expect(member(signed.json, 'accountId'), type).toBe(accountId);
     }
   });
 
-  test('shows what is listed from then on', covers('CRED-ADD-006'), async ({ platform }) => {
+  check('shows what is listed from then on', covers('CRED-ADD-006'), async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = String(member(signed.json, 'id'));
       expect(idsIn(before), type).not.toContain(id);
@@ -120,7 +121,7 @@ test.describe('adding a credential', () => {
     }
   });
 
-  test('leaves the others as they were', covers('CRED-ADD-007'), async ({ platform }) => {
+  check('leaves the others as they were', covers('CRED-ADD-007'), async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = member(signed.json, 'id');
       const others = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
@@ -129,8 +130,8 @@ test.describe('adding a credential', () => {
   });
 });
 
-test.describe('adding a credential is refused', () => {
-  test('for an account there is not', covers('CRED-ADD-008'), async ({ platform }) => {
+describe('adding a credential is refused', () => {
+  check('for an account there is not', covers('CRED-ADD-008'), async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
 
     await forAll(
@@ -154,7 +155,7 @@ test.describe('adding a credential is refused', () => {
     ['without an account', 'CRED-ADD-009', { accountId: undefined }],
     ['of a type there is not', 'CRED-ADD-010', { type: 'PIGEON' }],
   ] as const) {
-    test(what, covers(row), async ({ platform }) => {
+    check(what, covers(row), async ({ platform }) => {
       const { accountId, key } = await sharedSession(platform);
       const before = await credentialRowsOf(platform, accountId);
       const [{ call }] = await createCalls(platform, accountId);

@@ -7,10 +7,11 @@ import {
   type Auth,
   begin,
   type Call,
+  check,
   covers,
+  describe,
   expect,
   type Platform,
-  test,
 } from '../../fixtures/index.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
@@ -36,8 +37,8 @@ async function calls(platform: Platform): Promise<readonly (readonly [OperationI
   ];
 }
 
-test.describe('the operations on credentials', () => {
-  test(
+describe('the operations on credentials', () => {
+  check(
     'take API credentials, and none but right ones',
     covers('CRED-ACCESS-001'),
     async ({ platform }) => {

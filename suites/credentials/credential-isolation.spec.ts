@@ -10,14 +10,15 @@ import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts'
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   otherPlatform,
   proofOf,
   type Reply,
   rowsOf,
   setUpSigned,
-  test,
   trySigned,
 } from '../../fixtures/index.ts';
 
@@ -26,8 +27,8 @@ function expectRefused(reply: Reply): void {
   expect(reply.status, 'the status of the refusal').toBeLessThan(500);
 }
 
-test.describe('another platform', () => {
-  test('lists none of the credentials', covers('CRED-PLATFORM-001'), async ({ run, platform }) => {
+describe('another platform', () => {
+  check('lists none of the credentials', covers('CRED-PLATFORM-001'), async ({ run, platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };
 
@@ -38,7 +39,7 @@ test.describe('another platform', () => {
     expect(own.length, 'listed for its own').toBe(credentials.length);
   });
 
-  test('adds no credential', covers('CRED-PLATFORM-002'), async ({ run, platform }) => {
+  check('adds no credential', covers('CRED-PLATFORM-002'), async ({ run, platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
     const other = otherPlatform(run);
@@ -54,7 +55,7 @@ test.describe('another platform', () => {
     await setUpSigned(platform, operation, call, key, 'an addition by its own platform');
   });
 
-  test('challenges no credential', covers('CRED-PLATFORM-003'), async ({ run, platform }) => {
+  check('challenges no credential', covers('CRED-PLATFORM-003'), async ({ run, platform }) => {
     const { emailOtp } = await newWallet(platform);
 
     const path = { id: emailOtp.id };
@@ -63,7 +64,7 @@ test.describe('another platform', () => {
     await challengeOtp(platform, emailOtp);
   });
 
-  test('verifies no credential', covers('CRED-PLATFORM-004'), async ({ run, platform }) => {
+  check('verifies no credential', covers('CRED-PLATFORM-004'), async ({ run, platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const other = otherPlatform(run);
     const key = newKey(platform);
@@ -82,7 +83,7 @@ test.describe('another platform', () => {
     await otpLogin(platform, emailOtp, key);
   });
 
-  test('revokes no credential', covers('CRED-PLATFORM-005'), async ({ run, platform }) => {
+  check('revokes no credential', covers('CRED-PLATFORM-005'), async ({ run, platform }) => {
     const { wallet, first, backup } = await walletWithTwo(platform);
     const other = otherPlatform(run);
     const call = revokeCredentialCall(backup);
@@ -98,8 +99,8 @@ test.describe('another platform', () => {
   });
 });
 
-test.describe('the agent of another customer', () => {
-  test('lists none of the credentials', covers('CRED-PLATFORM-006'), async ({ platform }) => {
+describe('the agent of another customer', () => {
+  check('lists none of the credentials', covers('CRED-PLATFORM-006'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };

@@ -1,13 +1,14 @@
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
 import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNoFindingOn,
   member,
   notShown,
   type Platform,
-  test,
 } from '../../fixtures/index.ts';
 
 async function listed(platform: Platform): Promise<readonly unknown[]> {
@@ -23,7 +24,7 @@ async function nicknameOf(platform: Platform, type: string): Promise<unknown> {
   );
 }
 
-test.describe('a credential', () => {
+describe('a credential', () => {
   for (const [fact, row] of [
     ['is an object', 'CRED-RECORD-001'],
     ['has an id', 'CRED-RECORD-002'],
@@ -34,12 +35,12 @@ test.describe('a credential', () => {
     ['has a credentialId where it is a passkey', 'CRED-RECORD-010'],
     ['has base64url as credentialId', 'CRED-RECORD-011'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, () => listed(platform));
     });
   }
 
-  test('is on the account it was added to', covers('CRED-RECORD-004'), async ({ platform }) => {
+  check('is on the account it was added to', covers('CRED-RECORD-004'), async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
 
     const rows = await listed(platform);
@@ -49,7 +50,7 @@ test.describe('a credential', () => {
     expect(rows.length).toBe(credentials.length);
   });
 
-  test("of an email goes by the customer's", covers('CRED-RECORD-008'), async ({ platform }) => {
+  check("of an email goes by the customer's", covers('CRED-RECORD-008'), async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     const nickname = await nicknameOf(platform, 'EMAIL_OTP');
@@ -58,7 +59,7 @@ test.describe('a credential', () => {
     expect(nickname).toBe(wallet.email);
   });
 
-  test("of a phone goes by the customer's", covers('CRED-RECORD-009'), async ({ platform }) => {
+  check("of a phone goes by the customer's", covers('CRED-RECORD-009'), async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     const nickname = await nicknameOf(platform, 'SMS_OTP');

@@ -4,14 +4,15 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet, sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addOneOfMany } from '../../fixtures/areas/signed-retry/one-of-many.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNoFindingOn,
   forAll,
   isSuccess,
   type Platform,
   rowsOf,
-  test,
 } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -22,20 +23,20 @@ function list(platform: Platform, accountId: string) {
   return platform.api.listAuthCredentials({ query: { accountId } });
 }
 
-test.describe('the list of credentials', () => {
-  test('is answered 200', covers('CRED-LIST-001'), async ({ platform }) => {
+describe('the list of credentials', () => {
+  check('is answered 200', covers('CRED-LIST-001'), async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     expect(await list(platform, wallet.accountId)).toBeSuccess(200);
   });
 
-  test('stands in the member data', covers('CRED-LIST-002'), async ({ platform }) => {
+  check('stands in the member data', covers('CRED-LIST-002'), async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     await expectNoFindingOn('CRED-LIST-002', () => list(platform, wallet.accountId));
   });
 
-  test('holds those of every type, each once', covers('CRED-LIST-003'), async ({ platform }) => {
+  check('holds those of every type, each once', covers('CRED-LIST-003'), async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
 
     const ids = credentials.map(({ id }) => id);
@@ -45,7 +46,7 @@ test.describe('the list of credentials', () => {
     expect(listed).toEqual([...ids].sort());
   });
 
-  test('holds none of another account', covers('CRED-LIST-004'), async ({ platform }) => {
+  check('holds none of another account', covers('CRED-LIST-004'), async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const { accountId, emailOtp } = await sharedWallet(platform);
 
@@ -56,7 +57,7 @@ test.describe('the list of credentials', () => {
     expect(await credentialIdsOf(platform, wallet.accountId)).not.toContain(emailOtp.id);
   });
 
-  test('is whole however long it is', covers('CRED-LIST-005'), async ({ platform }) => {
+  check('is whole however long it is', covers('CRED-LIST-005'), async ({ platform }) => {
     const wallet = await newWallet(platform);
     const session = await otpLogin(platform, wallet.emailOtp);
     const ids = [wallet.emailOtp.id];
@@ -69,7 +70,7 @@ test.describe('the list of credentials', () => {
     expect(listed).toEqual([...ids].sort());
   });
 
-  test('needs an account', covers('CRED-LIST-006'), async ({ platform }) => {
+  check('needs an account', covers('CRED-LIST-006'), async ({ platform }) => {
     await sharedWallet(platform);
 
     const reply = await platform.call('listAuthCredentials');
@@ -77,7 +78,7 @@ test.describe('the list of credentials', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  test('is empty for an account there is not', covers('CRED-LIST-007'), async ({ platform }) => {
+  check('is empty for an account there is not', covers('CRED-LIST-007'), async ({ platform }) => {
     await sharedWallet(platform);
 
     await forAll(

@@ -6,10 +6,10 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('opening a session', () => {
-  test('leaves its credential as it was', covers('CRED-RECORD-012'), async ({ platform }) => {
+describe('opening a session', () => {
+  check('leaves its credential as it was', covers('CRED-RECORD-012'), async ({ platform }) => {
     const { target } = platform;
     const { emailOtp } = await newWallet(platform);
     const before = await credentialRow(platform, emailOtp);

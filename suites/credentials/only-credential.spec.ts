@@ -9,7 +9,9 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   proofOf,
@@ -17,13 +19,12 @@ import {
   settled,
   setUpSigned,
   signedOrDirect,
-  test,
 } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthCredential';
 
-test.describe('the only credential', () => {
-  test('is not revoked', covers('CRED-LAST-001'), async ({ platform }) => {
+describe('the only credential', () => {
+  check('is not revoked', covers('CRED-LAST-001'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
 
@@ -35,7 +36,7 @@ test.describe('the only credential', () => {
     expect(signed, 'whether revoking the only credential is challenged').toBe(false);
   });
 
-  test(
+  check(
     'stays listed, and its session active, where it is not revoked',
     covers('CRED-LAST-002', 'CRED-LAST-005'),
     async ({ platform }) => {
@@ -54,7 +55,7 @@ test.describe('the only credential', () => {
     },
   );
 
-  test(
+  check(
     'is not revoked either where it was challenged as one of two',
     covers('CRED-LAST-003'),
     async ({ platform }) => {
@@ -75,7 +76,7 @@ test.describe('the only credential', () => {
     },
   );
 
-  test(
+  check(
     'remains of two that are revoked at the same time',
     covers('CRED-LAST-004'),
     async ({ platform }) => {

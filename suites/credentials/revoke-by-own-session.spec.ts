@@ -8,19 +8,20 @@ import { refresh } from '../../fixtures/areas/login/sessions.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   proofOf,
   type Reply,
   retry,
   setUpSigned,
-  test,
 } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthCredential';
 
-test.describe('a credential, by its own session', () => {
-  test(
+describe('a credential, by its own session', () => {
+  check(
     'is not revoked, of whatever type it is',
     covers('CRED-REVOKE-007'),
     async ({ platform }) => {
@@ -42,7 +43,7 @@ test.describe('a credential, by its own session', () => {
     },
   );
 
-  test('stays listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
+  check('stays listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
     const { wallet, first, second } = await walletWithTwo(platform);
     const call = revokeCredentialCall(second.credential);
     // A session that came of another is still of the same credential.

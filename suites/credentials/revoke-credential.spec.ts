@@ -10,7 +10,9 @@ import { addSmsOtp } from '../../fixtures/areas/otp/add-otp.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import {
   challengeIn,
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
@@ -18,7 +20,6 @@ import {
   proofOf,
   retry,
   settled,
-  test,
   unreached,
   untilOutcome,
 } from '../../fixtures/index.ts';
@@ -77,39 +78,39 @@ async function doneRevocations(platform: Platform) {
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
-test.describe('revoking a credential', () => {
-  test('is answered 202 at first', covers('CRED-REVOKE-001'), async ({ platform }) => {
+describe('revoking a credential', () => {
+  check('is answered 202 at first', covers('CRED-REVOKE-001'), async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
       expect(unsigned, type).toBeSuccess(202);
     }
   });
 
-  test('does nothing before it is signed', covers('CRED-REVOKE-002'), async ({ platform }) => {
+  check('does nothing before it is signed', covers('CRED-REVOKE-002'), async ({ platform }) => {
     for (const { type, before, between } of await revocations(platform)) {
       expect(idsIn(between), type).toEqual(idsIn(before));
     }
   });
 
-  test('is challenged by its own type', covers('CRED-REVOKE-003'), async ({ platform }) => {
+  check('is challenged by its own type', covers('CRED-REVOKE-003'), async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
       expect(member(unsigned.json, 'type'), type).toBe(type);
     }
   });
 
-  test('is answered 204 once signed', covers('CRED-REVOKE-004'), async ({ platform }) => {
+  check('is answered 204 once signed', covers('CRED-REVOKE-004'), async ({ platform }) => {
     for (const { type, signed } of await revocations(platform)) {
       expect(signed, type).toBeEmpty(204);
     }
   });
 
-  test('takes it off the list', covers('CRED-REVOKE-005'), async ({ platform }) => {
+  check('takes it off the list', covers('CRED-REVOKE-005'), async ({ platform }) => {
     for (const { type, id, before, after } of await doneRevocations(platform)) {
       expect(idsIn(before), type).toContain(id);
       expect(idsIn(after), type).not.toContain(id);
     }
   });
 
-  test('leaves the others as they were', covers('CRED-REVOKE-006'), async ({ platform }) => {
+  check('leaves the others as they were', covers('CRED-REVOKE-006'), async ({ platform }) => {
     for (const { type, id, before, after } of await doneRevocations(platform)) {
       const others = before.filter((row) => member(row, 'id') !== id).map(lastingOf);
       const left = after.filter((row) => member(row, 'id') !== id).map(lastingOf);

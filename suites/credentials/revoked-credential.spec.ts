@@ -10,13 +10,14 @@ import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts'
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   type Platform,
   paced,
   proofOf,
   retry,
-  test,
 } from '../../fixtures/index.ts';
 
 /** An OTP credential, and a session that may revoke it. */
@@ -35,12 +36,12 @@ async function addedPhone(platform: Platform): Promise<Revocable> {
   return { credential: await addSmsOtp(platform, signer), signer };
 }
 
-test.describe('a revoked credential', () => {
+describe('a revoked credential', () => {
   for (const [what, newCredential] of [
     ['of a code', emailOfTwoCredentials],
     ['of a texted code', addedPhone],
   ] as const) {
-    test(`${what} is not found`, covers('CRED-REVOKE-011'), async ({ platform }) => {
+    check(`${what} is not found`, covers('CRED-REVOKE-011'), async ({ platform }) => {
       const { credential, signer } = await newCredential(platform);
       const { publicKey } = newKey(platform);
       const target = await challengeOtp(platform, credential);
@@ -58,7 +59,7 @@ test.describe('a revoked credential', () => {
       }
     });
 
-    test(
+    check(
       `${what} opens no session by a verification begun before`,
       covers('CRED-REVOKE-012'),
       async ({ platform }) => {

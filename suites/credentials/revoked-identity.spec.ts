@@ -4,10 +4,10 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { covers, expect, isSuccess, settled, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, settled } from '../../fixtures/index.ts';
 
-test.describe('a revoked credential', () => {
-  test('of an identity is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {
+describe('a revoked credential', () => {
+  check('of an identity is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {
     const signer = await foreignSession(platform);
     const credential = await addOauth(platform, signer);
     await oauthLogin(platform, credential);
@@ -20,7 +20,7 @@ test.describe('a revoked credential', () => {
     expect(await platform.call('verifyAuthCredential', login)).toBeRefused(404);
   });
 
-  test('of an identity can be added again', covers('OAUTH-ADD-013'), async ({ platform }) => {
+  check('of an identity can be added again', covers('OAUTH-ADD-013'), async ({ platform }) => {
     const signer = await foreignSession(platform);
     const credential = await addOauth(platform, signer);
     await revokeCredential(platform, credential, signer);

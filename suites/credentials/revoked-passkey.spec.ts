@@ -15,10 +15,10 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { covers, expect, paced, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, paced } from '../../fixtures/index.ts';
 
-test.describe('a revoked credential', () => {
-  test(
+describe('a revoked credential', () => {
+  check(
     'of a passkey opens no session by a challenge of before',
     covers('CRED-REVOKE-011', 'CRED-REVOKE-012'),
     async ({ platform }) => {
@@ -42,7 +42,7 @@ test.describe('a revoked credential', () => {
     },
   );
 
-  test(
+  check(
     'of a passkey can be registered again',
     covers('PASSKEY-DUPLICATE-006'),
     async ({ platform }) => {

@@ -2,7 +2,15 @@ import { type Credential, revokeCredentialCall } from '../../fixtures/areas/logi
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { covers, expect, forAll, type Platform, paced, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  type Platform,
+  paced,
+} from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -23,8 +31,8 @@ async function answersOf(platform: Platform, credential: Credential, bundle: str
   ];
 }
 
-test.describe('a credential that does not exist', () => {
-  test('is not found by any operation', covers('CRED-UNKNOWN-001'), async ({ platform }) => {
+describe('a credential that does not exist', () => {
+  check('is not found by any operation', covers('CRED-UNKNOWN-001'), async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
@@ -41,7 +49,7 @@ test.describe('a credential that does not exist', () => {
     }
   });
 
-  test(
+  check(
     'is not found under something that is no id',
     covers('CRED-UNKNOWN-001'),
     async ({ platform }) => {

@@ -5,15 +5,15 @@ import { proofCall, provedBy } from '../../fixtures/areas/credentials/proof-of-t
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   type Call,
+  check,
   covers,
   expect,
   lacksAll,
   member,
   signedOrDirect,
-  test,
 } from '../../fixtures/index.ts';
 
-test(
+check(
   'what proves one credential opens no session under another of a different type',
   covers('CRED-VERIFY-001'),
   async ({ platform }) => {

@@ -1,12 +1,13 @@
 import { END_USER_TERMS, versionIn } from '../../fixtures/areas/customers/agreements.ts';
 import { agreementsIn } from '../../fixtures/areas/customers/consents.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   type Platform,
   setUp,
-  test,
   text,
   warnUnless,
 } from '../../fixtures/index.ts';
@@ -26,27 +27,27 @@ async function membersNamed(platform: Platform, name: string): Promise<readonly 
   return (await listAgreements(platform)).map((row) => member(row, name));
 }
 
-test.describe('the list of agreements', () => {
-  test('is answered', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
+describe('the list of agreements', () => {
+  check('is answered', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
     const rows = await listAgreements(platform);
 
     expect(rows.length, 'agreements listed').toBeGreaterThan(0);
   });
 
-  test('has seven types', covers('AGREEMENT-LIST-002'), async ({ platform }) => {
+  check('has seven types', covers('AGREEMENT-LIST-002'), async ({ platform }) => {
     const types = new Set(await membersNamed(platform, 'type'));
 
     expect(types.size, 'types listed').toBeGreaterThanOrEqual(TYPES);
     warnUnless(types.size <= TYPES, `${types.size} types are listed; the contract counts ${TYPES}`);
   });
 
-  test('has no type twice', covers('AGREEMENT-LIST-003'), async ({ platform }) => {
+  check('has no type twice', covers('AGREEMENT-LIST-003'), async ({ platform }) => {
     const types = await membersNamed(platform, 'type');
 
     expect(types).toEqual([...new Set(types)]);
   });
 
-  test('has the end-user terms', covers('AGREEMENT-LIST-004'), async ({ platform }) => {
+  check('has the end-user terms', covers('AGREEMENT-LIST-004'), async ({ platform }) => {
     expect(await membersNamed(platform, 'type')).toContain(END_USER_TERMS);
   });
 
@@ -54,7 +55,7 @@ test.describe('the list of agreements', () => {
     ['type', 'AGREEMENT-LIST-005'],
     ['version', 'AGREEMENT-LIST-006'],
   ] as const) {
-    test(`has a ${name} in each row`, covers(row), async ({ platform }) => {
+    check(`has a ${name} in each row`, covers(row), async ({ platform }) => {
       for (const value of await membersNamed(platform, name)) {
         const given = row === 'AGREEMENT-LIST-006' ? versionIn({ version: value }) : text(value);
         expect(given?.trim() ?? '', name).not.toBe('');
@@ -62,7 +63,7 @@ test.describe('the list of agreements', () => {
     });
   }
 
-  test('has an address in each row', covers('AGREEMENT-LIST-007'), async ({ platform }) => {
+  check('has an address in each row', covers('AGREEMENT-LIST-007'), async ({ platform }) => {
     for (const value of await membersNamed(platform, 'url')) {
       expect(text(value) ?? '', 'url').toMatch(/^https?:\/\/[^/\s]/i);
     }

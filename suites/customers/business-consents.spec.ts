@@ -21,7 +21,7 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
 /** How requests with these faults are refused: the contract has a code for unknown versions alone. */
 const FAULTS = [
@@ -42,14 +42,14 @@ const FAULTS = [
   },
 ] as const;
 
-test.describe('the consents of a business', () => {
-  test('are none at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
+describe('the consents of a business', () => {
+  check('are none at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
     const { record } = await consentingBusiness(platform, {});
 
     expect(consentsIn(record)).toEqual([]);
   });
 
-  test('come with a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
+  check('come with a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
 
@@ -58,7 +58,7 @@ test.describe('the consents of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  test('come with an update', covers('CONSENT-RECORD-017'), async ({ platform }) => {
+  check('come with an update', covers('CONSENT-RECORD-017'), async ({ platform }) => {
     const [agreement, other = agreement] = await offered(platform);
     const { id } = await consentingBusiness(platform, { agreementConsents: [entryFor(agreement)] });
     const given = entryFor(other, { ipAddress: '203.0.113.7' });
@@ -70,8 +70,8 @@ test.describe('the consents of a business', () => {
   });
 });
 
-test.describe('the recorded consents of a business', () => {
-  test('are left by one to another type', covers('CONSENT-RECORD-020'), async ({ platform }) => {
+describe('the recorded consents of a business', () => {
+  check('are left by one to another type', covers('CONSENT-RECORD-020'), async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const others = further.map((each) => entryFor(each, { acceptedAt: minutesAgo(20) }));
@@ -89,7 +89,7 @@ test.describe('the recorded consents of a business', () => {
     for (const given of others) expectRecorded(record, given);
   });
 
-  test('are the later of each type', covers('CONSENT-RECORD-021'), async ({ platform }) => {
+  check('are the later of each type', covers('CONSENT-RECORD-021'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(10), ipAddress: '203.0.113.7' });
@@ -101,7 +101,7 @@ test.describe('the recorded consents of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([second])), second);
   });
 
-  test('outlast an update without any', covers('CONSENT-RECORD-022'), async ({ platform }) => {
+  check('outlast an update without any', covers('CONSENT-RECORD-022'), async ({ platform }) => {
     const { id, consents, record: before } = await consentedBusiness(platform);
     const { businessInfo } = Object(before);
 
@@ -115,8 +115,8 @@ test.describe('the recorded consents of a business', () => {
   });
 });
 
-test.describe('the single consent of a business', () => {
-  test('is recorded with a create', covers('CONSENT-SINGLE-007'), async ({ platform }) => {
+describe('the single consent of a business', () => {
+  check('is recorded with a create', covers('CONSENT-SINGLE-007'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
@@ -125,7 +125,7 @@ test.describe('the single consent of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  test('is recorded with an update', covers('CONSENT-SINGLE-008'), async ({ platform }) => {
+  check('is recorded with an update', covers('CONSENT-SINGLE-008'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
     const { id } = await consentingBusiness(platform, {});
@@ -146,11 +146,11 @@ test.describe('the single consent of a business', () => {
   });
 });
 
-test.describe('a business with', () => {
+describe('a business with', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes] = rows;
 
-    test(`${fault} is refused as create`, covers(create), async ({ platform }) => {
+    check(`${fault} is refused as create`, covers(create), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await businessWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -162,7 +162,7 @@ test.describe('a business with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    test(`${fault} is refused as update`, covers(changes), async ({ platform }) => {
+    check(`${fault} is refused as update`, covers(changes), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await consentingBusiness(platform, {});
       const customerType = businessType(platform);
@@ -179,8 +179,8 @@ test.describe('a business with', () => {
   }
 });
 
-test.describe('an update of a business that is refused for its consents', () => {
-  test('records none', covers('CONSENT-REFUSED-021'), async ({ platform }) => {
+describe('an update of a business that is refused for its consents', () => {
+  check('records none', covers('CONSENT-REFUSED-021'), async ({ platform }) => {
     await inParallel(Object.entries(consentFaults), async ([fault, membersOf]) => {
       const { faulty, right } = await membersOf(platform);
       const { id, record } = await consentingBusiness(platform, {});

@@ -5,7 +5,7 @@ import {
   requireTaken,
   updateBusinessWithFaults,
 } from '../../fixtures/areas/customers/faults.ts';
-import { covers, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
 const FAULTS = [
   { field: 'businessInfo.legalName', value: 42 },
@@ -14,12 +14,12 @@ const FAULTS = [
   { field: 'address.line1', value: 42 },
 ];
 
-test.describe('the field errors of a business', () => {
+describe('the field errors of a business', () => {
   for (const [operation, row, send] of [
     ['a create', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
     ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
-    test(`name all of ${operation} by their paths`, covers(row), async ({ platform }) => {
+    check(`name all of ${operation} by their paths`, covers(row), async ({ platform }) => {
       await requireTaken(platform, send);
       const faults = await refusedAlone(platform, send, FAULTS, new Map());
       const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));

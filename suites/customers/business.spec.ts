@@ -20,7 +20,7 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { NEW_DATA, readUntil } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, member, test, warnUnless } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, warnUnless } from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'APPROVED', 'REJECTED'];
 
@@ -42,33 +42,37 @@ function besideAddress(record: unknown): object {
   return { ...picked(record, names), ...descriptionIn(record) };
 }
 
-test.describe('a business', () => {
-  test('is taken on', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
+describe('a business', () => {
+  check('is taken on', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
     const reply = await platform.api.createCustomer({ body: await businessBody(platform) });
 
     expect(businessTaken(reply)).toBeSuccess();
   });
 
-  test('is no INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
+  check('is no INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
     const { record } = await knownBusiness(platform);
 
     expect(requireShown(record, 'customerType')).not.toBe('INDIVIDUAL');
   });
 
-  test('tells its kybStatus', covers('CUSTOMER-BUSINESS-003'), async ({ platform }) => {
+  check('tells its kybStatus', covers('CUSTOMER-BUSINESS-003'), async ({ platform }) => {
     const { record } = await knownBusiness(platform);
 
     expect(typeof shown(record, 'kybStatus'), 'the type of kybStatus').toBe('string');
   });
 
-  test('has a kybStatus of the contract', covers('CUSTOMER-BUSINESS-004'), async ({ platform }) => {
-    const { record } = await knownBusiness(platform);
+  check(
+    'has a kybStatus of the contract',
+    covers('CUSTOMER-BUSINESS-004'),
+    async ({ platform }) => {
+      const { record } = await knownBusiness(platform);
 
-    const status = String(requireShown(record, 'kybStatus'));
-    warnUnless(STATUSES.includes(status), `kybStatus is ${status}, which is not among the named`);
-  });
+      const status = String(requireShown(record, 'kybStatus'));
+      warnUnless(STATUSES.includes(status), `kybStatus is ${status}, which is not among the named`);
+    },
+  );
 
-  test('shows its registration', covers('CUSTOMER-BUSINESS-005'), async ({ platform }) => {
+  check('shows its registration', covers('CUSTOMER-BUSINESS-005'), async ({ platform }) => {
     const { body, replies } = await knownBusiness(platform);
 
     const given = registrationIn(body);
@@ -79,7 +83,7 @@ test.describe('a business', () => {
     }
   });
 
-  test('is changed by an update', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
+  check('is changed by an update', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
     const { id, body } = await newKnownBusiness(platform);
     const changed = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
 
@@ -102,7 +106,7 @@ test.describe('a business', () => {
     expect(isSame(NEW_REGISTRATION, value), what).toBe(true);
   });
 
-  test('keeps what it does not update', covers('CUSTOMER-BUSINESS-010'), async ({ platform }) => {
+  check('keeps what it does not update', covers('CUSTOMER-BUSINESS-010'), async ({ platform }) => {
     const { id, record, body } = await newKnownBusiness(platform);
     const { address } = NEW_DATA;
     const legalName = 'Sample Renamed LLC';
@@ -124,7 +128,7 @@ test.describe('a business', () => {
     expect(dataIn(renamed), 'after another name').toEqual(dataIn(moved));
   });
 
-  test(
+  check(
     'keeps its data where it consents',
     covers('CUSTOMER-BUSINESS-011'),
     async ({ platform }) => {
@@ -142,7 +146,7 @@ test.describe('a business', () => {
     },
   );
 
-  test('is left by a refused update', covers('CUSTOMER-BUSINESS-008'), async ({ platform }) => {
+  check('is left by a refused update', covers('CUSTOMER-BUSINESS-008'), async ({ platform }) => {
     const { id, record, body } = await newKnownBusiness(platform);
     const customerType = businessType(platform);
     const another = businessInfo(`another ${body.platformCustomerId}`);

@@ -5,7 +5,15 @@ import {
   offered,
 } from '../../fixtures/areas/customers/consents.ts';
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
-import { covers, errorCodeOf, expect, type Reply, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
 import { noInstants } from '../../generators/customers/no-instant.ts';
 
 /** What no entry can hold; what else of one is invalid is open (G-119). */
@@ -18,8 +26,8 @@ function refusedFor(reply: Reply): readonly string[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply).map(String) : [];
 }
 
-test.describe('the field errors of an individual', () => {
-  test('name a consent beside others', covers('CUSTOMER-FIELD-008'), async ({ platform }) => {
+describe('the field errors of an individual', () => {
+  check('name a consent beside others', covers('CUSTOMER-FIELD-008'), async ({ platform }) => {
     const [terms] = await offered(platform);
     const create = async (members: object) =>
       platform.api.createCustomer({

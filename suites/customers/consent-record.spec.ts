@@ -13,16 +13,16 @@ import {
   unconsented,
 } from '../../fixtures/areas/customers/consents.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('the consents of a customer', () => {
-  test('are none at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
+describe('the consents of a customer', () => {
+  check('are none at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
     const { record } = await unconsented(platform);
 
     expect(consentsIn(record)).toEqual([]);
   });
 
-  test('come with a create', covers('CONSENT-RECORD-002'), async ({ platform }) => {
+  check('come with a create', covers('CONSENT-RECORD-002'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await consenting(platform, { agreementConsents: [given] });
@@ -32,7 +32,7 @@ test.describe('the consents of a customer', () => {
     expectRecorded(record, given);
   });
 
-  test('come with an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
+  check('come with an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await unconsented(platform);
@@ -50,7 +50,7 @@ test.describe('the consents of a customer', () => {
     ['termsVersion', 'CONSENT-RECORD-006'],
     ['acceptanceMethod', 'CONSENT-RECORD-007'],
   ] as const) {
-    test(`show their ${name}`, covers(row), async ({ platform }) => {
+    check(`show their ${name}`, covers(row), async ({ platform }) => {
       const { consents, record } = await platform.once('an individual with consents', () =>
         consentedIndividual(platform),
       );
@@ -62,7 +62,7 @@ test.describe('the consents of a customer', () => {
     });
   }
 
-  test('are the later of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
+  check('are the later of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
@@ -78,7 +78,7 @@ test.describe('the consents of a customer', () => {
     expect(isThere, 'the later is there').toBe(true);
   });
 
-  test('are one of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
+  check('are one of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });

@@ -11,10 +11,10 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('recorded consents', () => {
-  test('leave those to other types', covers('CONSENT-RECORD-010'), async ({ platform }) => {
+describe('recorded consents', () => {
+  check('leave those to other types', covers('CONSENT-RECORD-010'), async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const given = entryFor(agreement);
     const others = further.map((each) => entryFor(each));
@@ -27,7 +27,7 @@ test.describe('recorded consents', () => {
     expectRecorded(await readUntil(platform, id, holding([given, ...others])), given);
   });
 
-  test('are of every type', covers('CONSENT-RECORD-011'), async ({ platform }) => {
+  check('are of every type', covers('CONSENT-RECORD-011'), async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const others = further.map((each) => entryFor(each));
     const { id } = await unconsented(platform);
@@ -40,7 +40,7 @@ test.describe('recorded consents', () => {
     for (const given of others) expectRecorded(record, given);
   });
 
-  test('are each of one create', covers('CONSENT-RECORD-019'), async ({ platform }) => {
+  check('are each of one create', covers('CONSENT-RECORD-019'), async ({ platform }) => {
     const given = (await offered(platform)).map((agreement) => entryFor(agreement));
     const { id } = await consenting(platform, { agreementConsents: given });
 
@@ -51,16 +51,20 @@ test.describe('recorded consents', () => {
     for (const each of given) expectRecorded(record, each);
   });
 
-  test('outlast an update without consents', covers('CONSENT-RECORD-012'), async ({ platform }) => {
-    const { id, consents } = await consentedIndividual(platform);
+  check(
+    'outlast an update without consents',
+    covers('CONSENT-RECORD-012'),
+    async ({ platform }) => {
+      const { id, consents } = await consentedIndividual(platform);
 
-    await update(platform, id, { fullName: 'Consenting Resident' });
+      await update(platform, id, { fullName: 'Consenting Resident' });
 
-    const record = await readUntil(platform, id, holding(consents));
-    for (const given of consents) expectRecorded(record, given);
-  });
+      const record = await readUntil(platform, id, holding(consents));
+      for (const given of consents) expectRecorded(record, given);
+    },
+  );
 
-  test(
+  check(
     'outlast an update with an empty list',
     covers('CONSENT-RECORD-013'),
     async ({ platform }) => {
@@ -75,7 +79,7 @@ test.describe('recorded consents', () => {
     },
   );
 
-  test('are those of no other customer', covers('CONSENT-RECORD-014'), async ({ platform }) => {
+  check('are those of no other customer', covers('CONSENT-RECORD-014'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const [before, giver] = [await unconsented(platform), await unconsented(platform)];

@@ -12,7 +12,9 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   member,
@@ -21,11 +23,10 @@ import {
   otherPlatform,
   type Platform,
   setUp,
-  test,
 } from '../../fixtures/index.ts';
 
-test.describe('another platform', () => {
-  test('reads no customer', covers('CUSTOMER-FOREIGN-001'), async ({ run, platform }) => {
+describe('another platform', () => {
+  check('reads no customer', covers('CUSTOMER-FOREIGN-001'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const [{ id: customerId }, own] = [
       await newKnownCustomer(platform),
@@ -39,7 +40,7 @@ test.describe('another platform', () => {
     await readCustomer(platform, customerId);
   });
 
-  test('lists no customer', covers('CUSTOMER-FOREIGN-002'), async ({ run, platform }) => {
+  check('lists no customer', covers('CUSTOMER-FOREIGN-002'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { id, body } = await newKnownCustomer(platform);
     await listed(platform, body.platformCustomerId);
@@ -51,7 +52,7 @@ test.describe('another platform', () => {
     expect(whole.text, 'the first page').not.toContain(id);
   });
 
-  test('lists none, whichever it is', covers('CUSTOMER-FOREIGN-005'), async ({ run }) => {
+  check('lists none, whichever it is', covers('CUSTOMER-FOREIGN-005'), async ({ run }) => {
     otherPlatform(run);
     const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
     const customers = new Map<Platform, KnownCustomer>();
@@ -72,7 +73,7 @@ test.describe('another platform', () => {
     }
   });
 
-  test('deletes no customer', covers('CUSTOMER-FOREIGN-003'), async ({ run, platform }) => {
+  check('deletes no customer', covers('CUSTOMER-FOREIGN-003'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const [{ id: customerId }, own] = [
       await newKnownCustomer(platform),
@@ -86,7 +87,7 @@ test.describe('another platform', () => {
     await setUp(other, 'deleteCustomerById', { path: { customerId: own.id } }, 'deleting its own');
   });
 
-  test('records no consent', covers('CUSTOMER-FOREIGN-004'), async ({ run, platform }) => {
+  check('records no consent', covers('CUSTOMER-FOREIGN-004'), async ({ run, platform }) => {
     const [agreement] = await offered(platform);
     const { id } = await unconsented(platform);
     const agreementConsents = [entryFor(agreement)];

@@ -6,37 +6,37 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, optional, test, warnUnless } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, optional, warnUnless } from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED'];
 
-test.describe('an individual', () => {
-  test('tells its customerType', covers('CUSTOMER-RECORD-001'), async ({ platform }) => {
+describe('an individual', () => {
+  check('tells its customerType', covers('CUSTOMER-RECORD-001'), async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       expect(shown(record, 'customerType'), 'customerType').toBeDefined();
     }
   });
 
-  test('is an INDIVIDUAL', covers('CUSTOMER-RECORD-002'), async ({ platform }) => {
+  check('is an INDIVIDUAL', covers('CUSTOMER-RECORD-002'), async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       expect(requireShown(record, 'customerType')).toBe('INDIVIDUAL');
     }
   });
 
-  test('tells its kycStatus', covers('CUSTOMER-RECORD-003'), async ({ platform }) => {
+  check('tells its kycStatus', covers('CUSTOMER-RECORD-003'), async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       expect(typeof shown(record, 'kycStatus'), 'the type of kycStatus').toBe('string');
     }
   });
 
-  test('has a kycStatus of the contract', covers('CUSTOMER-RECORD-004'), async ({ platform }) => {
+  check('has a kycStatus of the contract', covers('CUSTOMER-RECORD-004'), async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       const status = String(requireShown(record, 'kycStatus'));
       warnUnless(STATUSES.includes(status), `kycStatus is ${status}, which is not among the named`);
     }
   });
 
-  test(
+  check(
     'has the platformCustomerId that was chosen for it',
     covers('CUSTOMER-RECORD-005'),
     async ({ platform }) => {
@@ -54,7 +54,7 @@ test.describe('an individual', () => {
     ['countryOfIssuance', 'CUSTOMER-RECORD-010'],
     ['address', 'CUSTOMER-RECORD-011'],
   ] as const) {
-    test(`shows no other ${name} than it was given`, covers(row), async ({ platform }) => {
+    check(`shows no other ${name} than it was given`, covers(row), async ({ platform }) => {
       for (const { body, replies } of await knownCustomers(platform)) {
         for (const value of replies.map(({ json }) => shown(json, name))) {
           const same = value === undefined || isSame(body[name], value);
@@ -64,7 +64,7 @@ test.describe('an individual', () => {
     });
   }
 
-  test('shows no identifier', covers('CUSTOMER-RECORD-012'), async ({ platform }) => {
+  check('shows no identifier', covers('CUSTOMER-RECORD-012'), async ({ platform }) => {
     const [{ id, body, replies }] = await knownCustomers(platform);
     const identifier = String(body['identifier']);
     const updated = await update(platform, id, { fullName: body['fullName'] });

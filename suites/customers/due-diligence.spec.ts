@@ -8,7 +8,7 @@ import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { known, newKnownCustomer, shown } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { NEW_NAME, readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, isSuccess, notShown, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, notShown } from '../../fixtures/index.ts';
 
 /** Holds that a record shows the members as given; one that an earlier record had it shows for certain. */
 function expectShown(record: unknown, earlier?: unknown): void {
@@ -19,8 +19,8 @@ function expectShown(record: unknown, earlier?: unknown): void {
   }
 }
 
-test.describe('the due-diligence members of an individual', () => {
-  test('may all be absent', covers('CUSTOMER-EDD-001'), async ({ platform }) => {
+describe('the due-diligence members of an individual', () => {
+  check('may all be absent', covers('CUSTOMER-EDD-001'), async ({ platform }) => {
     for (const idType of ['SSN', 'NON_US_TAX_ID'] as const) {
       const reply = await platform.api.createCustomer({
         body: await identifiedBy(platform, idType),
@@ -35,7 +35,7 @@ test.describe('the due-diligence members of an individual', () => {
     }
   });
 
-  test('may all be there', covers('CUSTOMER-EDD-002'), async ({ platform }) => {
+  check('may all be there', covers('CUSTOMER-EDD-002'), async ({ platform }) => {
     const reply = await createWith(platform, DUE_DILIGENCE);
 
     if (reply.status === 400) {
@@ -49,7 +49,7 @@ test.describe('the due-diligence members of an individual', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('may be there one by one', covers('CUSTOMER-EDD-003'), async ({ platform }) => {
+  check('may be there one by one', covers('CUSTOMER-EDD-003'), async ({ platform }) => {
     const all = await createWith(platform, DUE_DILIGENCE);
 
     for (const { name, members, isNamed } of EACH_ALONE) {
@@ -60,7 +60,7 @@ test.describe('the due-diligence members of an individual', () => {
     }
   });
 
-  test('may be given later', covers('CUSTOMER-EDD-004'), async ({ platform }) => {
+  check('may be given later', covers('CUSTOMER-EDD-004'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const body = { customerType: 'INDIVIDUAL', ...DUE_DILIGENCE };
 
@@ -70,7 +70,7 @@ test.describe('the due-diligence members of an individual', () => {
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
   });
 
-  test('outlast an update of others', covers('CUSTOMER-EDD-006'), async ({ platform }) => {
+  check('outlast an update of others', covers('CUSTOMER-EDD-006'), async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
     const created = await platform.api.createCustomer({ body });
     expect(created, 'with all of them').toBeSuccess();
@@ -81,7 +81,7 @@ test.describe('the due-diligence members of an individual', () => {
     expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
   });
 
-  test('are shown as given', covers('CUSTOMER-EDD-005'), async ({ platform }) => {
+  check('are shown as given', covers('CUSTOMER-EDD-005'), async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
 
     const reply = await platform.api.createCustomer({ body });

@@ -5,14 +5,23 @@ import {
   singleOf,
   termsVersion,
 } from '../../fixtures/areas/customers/consents.ts';
-import { covers, expect, member, type Platform, setUp, test, text } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  type Platform,
+  setUp,
+  text,
+} from '../../fixtures/index.ts';
 
 async function terms(platform: Platform): Promise<unknown> {
   return (await setUp(platform, 'getEndUserTerms', {}, 'the end-user terms')).json;
 }
 
-test.describe('the deprecated address of the end-user terms', () => {
-  test('answers with one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
+describe('the deprecated address of the end-user terms', () => {
+  check('answers with one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
     const reply = await platform.api.getEndUserTerms();
 
     expect(reply).toBeSuccess();
@@ -21,15 +30,15 @@ test.describe('the deprecated address of the end-user terms', () => {
     expect(typeof reply.json).toBe('object');
   });
 
-  test('has their version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
+  check('has their version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
     expect(versionIn(await terms(platform))?.trim() ?? '').not.toBe('');
   });
 
-  test('has the address of their text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
+  check('has the address of their text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
     expect(text(member(await terms(platform), 'url')) ?? '').toMatch(/^https?:\/\/[^/\s]/i);
   });
 
-  test('has the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
+  check('has the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 

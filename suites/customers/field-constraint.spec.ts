@@ -3,13 +3,14 @@ import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { createIndividualWithFaults, requireTaken } from '../../fixtures/areas/customers/faults.ts';
 import { fitsPattern } from '../../fixtures/areas/customers/field-pattern.ts';
 import {
+  check,
   checkContext,
   covers,
+  describe,
   expect,
   fieldErrorsOf,
   member,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';
@@ -52,8 +53,8 @@ function broken(constraint: unknown, value: string): readonly string[] {
   ];
 }
 
-test.describe('a constraint for a field of a customer', () => {
-  test('is kept by what is taken', covers('CUSTOMER-FIELD-005'), async ({ platform }) => {
+describe('a constraint for a field of a customer', () => {
+  check('is kept by what is taken', covers('CUSTOMER-FIELD-005'), async ({ platform }) => {
     const body = await customerBody(platform);
     const endless = new Map<unknown, string>();
     for (const { field, constraint } of await constraints(platform)) {
@@ -72,7 +73,7 @@ test.describe('a constraint for a field of a customer', () => {
     }
   });
 
-  test('lists not what is refused', covers('CUSTOMER-FIELD-006'), async ({ platform }) => {
+  check('lists not what is refused', covers('CUSTOMER-FIELD-006'), async ({ platform }) => {
     for (const { field, refused, constraint } of await constraints(platform)) {
       const allowed = member(constraint, 'enum');
 
@@ -80,7 +81,7 @@ test.describe('a constraint for a field of a customer', () => {
     }
   });
 
-  test('lists the types of the contract', covers('CUSTOMER-FIELD-007'), async ({ platform }) => {
+  check('lists the types of the contract', covers('CUSTOMER-FIELD-007'), async ({ platform }) => {
     const given = (await constraints(platform)).filter(({ field }) => field === 'idType');
     for (const allowed of given.map(({ constraint }) => member(constraint, 'enum'))) {
       const types = Array.isArray(allowed) ? allowed : ['SSN', 'ITIN', 'NON_US_TAX_ID'];

@@ -1,14 +1,14 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
 import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an individual', () => {
+describe('an individual', () => {
   for (const [idType, row] of [
     ['SSN', 'CUSTOMER-IDTYPE-001'],
     ['ITIN', 'CUSTOMER-IDTYPE-002'],
     ['NON_US_TAX_ID', 'CUSTOMER-IDTYPE-003'],
   ] as const) {
-    test(`may be identified by ${idType}`, covers(row), async ({ platform }) => {
+    check(`may be identified by ${idType}`, covers(row), async ({ platform }) => {
       const body = await identifiedBy(platform, idType);
 
       const reply = await platform.api.createCustomer({ body });

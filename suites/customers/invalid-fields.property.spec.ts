@@ -7,11 +7,12 @@ import {
   updateIndividualWithFaults,
 } from '../../fixtures/areas/customers/faults.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forEachKind,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 import {
@@ -58,8 +59,8 @@ function outermost(field: string): string {
   return field.split(/[.[]/)[0] ?? '';
 }
 
-test.describe('the field errors of an individual', () => {
-  test('name all in a create', covers('CUSTOMER-FIELD-001'), async ({ platform }) => {
+describe('the field errors of an individual', () => {
+  check('name all in a create', covers('CUSTOMER-FIELD-001'), async ({ platform }) => {
     await forSeveral(platform, createIndividualWithFaults, invalidMembers, async (faults) => {
       const reply = await createIndividualWithFaults(platform, faults);
 
@@ -69,7 +70,7 @@ test.describe('the field errors of an individual', () => {
     });
   });
 
-  test('name all in an update', covers('CUSTOMER-FIELD-002'), async ({ platform }) => {
+  check('name all in an update', covers('CUSTOMER-FIELD-002'), async ({ platform }) => {
     await forSeveral(platform, updateIndividualWithFaults, invalidMembers, async (faults) => {
       const reply = await updateIndividualWithFaults(platform, faults);
 
@@ -79,7 +80,7 @@ test.describe('the field errors of an individual', () => {
     });
   });
 
-  test('name no other', covers('CUSTOMER-FIELD-003'), async ({ platform }) => {
+  check('name no other', covers('CUSTOMER-FIELD-003'), async ({ platform }) => {
     for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
       await forSeveral(platform, send, invalidMembers, async (faults) => {
         const reply = await send(platform, faults);
@@ -96,7 +97,7 @@ test.describe('the field errors of an individual', () => {
     }
   });
 
-  test('name all of an address', covers('CUSTOMER-FIELD-004'), async ({ platform }) => {
+  check('name all of an address', covers('CUSTOMER-FIELD-004'), async ({ platform }) => {
     for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
       await forSeveral(platform, send, invalidAddressMembers, async (faults) => {
         const reply = await send(platform, faults);

@@ -1,6 +1,8 @@
 import { knownCustomers, listed, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNarrowed,
   isListedTwice,
@@ -8,7 +10,6 @@ import {
   type Platform,
   requireSuccess,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 
 const LIST = { operation: 'listCustomers' } as const;
@@ -22,8 +23,8 @@ function settledIds(platform: Platform, platformCustomerId: string, id: string) 
   return settled(read, (ids) => ids.includes(id), platform.target.settleMs);
 }
 
-test.describe('the list of customers', () => {
-  test('has a customer once', covers('CUSTOMER-LIST-001'), async ({ platform }) => {
+describe('the list of customers', () => {
+  check('has a customer once', covers('CUSTOMER-LIST-001'), async ({ platform }) => {
     for (const { id, body } of await knownCustomers(platform)) {
       const ids = await settledIds(platform, body.platformCustomerId, id);
 
@@ -35,7 +36,7 @@ test.describe('the list of customers', () => {
     }
   });
 
-  test(
+  check(
     'is narrowed to one platformCustomerId',
     covers('CUSTOMER-LIST-002'),
     async ({ platform }) => {
@@ -47,7 +48,7 @@ test.describe('the list of customers', () => {
     },
   );
 
-  test('is narrowed to a customerType', covers('CUSTOMER-LIST-006'), async ({ platform }) => {
+  check('is narrowed to a customerType', covers('CUSTOMER-LIST-006'), async ({ platform }) => {
     const [{ id, body }] = await knownCustomers(platform);
     const values = [String(body['customerType']), 'BUSINESS'] as const;
     const beside = { platformCustomerId: body.platformCustomerId };
@@ -55,7 +56,7 @@ test.describe('the list of customers', () => {
     await expectNarrowed(platform, { ...LIST, name: 'customerType', values, beside }, id);
   });
 
-  test(
+  check(
     'has a deleted customer where it is asked for',
     covers('CUSTOMER-LIST-007'),
     async ({ platform }) => {

@@ -17,13 +17,14 @@ import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { decidedBusiness } from '../../fixtures/areas/verifications/decided-business.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   notShown,
   type Platform,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -47,8 +48,8 @@ function hidesOrShows(name: string, value: unknown): (row: unknown) => boolean {
   return (row) => [undefined, value].includes(shown(row, name));
 }
 
-test.describe('the list of customers', () => {
-  test('has the kycStatus that is read', covers('CUSTOMER-LIST-003'), async ({ platform }) => {
+describe('the list of customers', () => {
+  check('has the kycStatus that is read', covers('CUSTOMER-LIST-003'), async ({ platform }) => {
     for (const status of ['APPROVED', 'REJECTED', 'PENDING'] as const) {
       const isApproved = status === 'APPROVED';
       const id = await (isApproved ? approvedCustomer(platform) : customerIn(platform, status));
@@ -63,7 +64,7 @@ test.describe('the list of customers', () => {
     }
   });
 
-  test('has the kybStatus that is read', covers('CUSTOMER-LIST-004'), async ({ run }) => {
+  check('has the kybStatus that is read', covers('CUSTOMER-LIST-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const record = await readCustomer(platform, await decidedBusiness(platform, status));
@@ -82,7 +83,7 @@ test.describe('the list of customers', () => {
     ['an individual', consenting],
     ['a business', consentingBusiness],
   ] as const) {
-    test(`has the consents of ${who}`, covers('CUSTOMER-LIST-005'), async ({ platform }) => {
+    check(`has the consents of ${who}`, covers('CUSTOMER-LIST-005'), async ({ platform }) => {
       const [terms] = await offered(platform);
       const { id } = await make(platform, { agreementConsents: [entryFor(terms)] });
       const hasIt = (record: unknown) => entriesOf(record, terms.type).length > 0;

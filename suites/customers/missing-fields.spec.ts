@@ -4,7 +4,15 @@ import {
   fieldsIn,
   requireTaken,
 } from '../../fixtures/areas/customers/faults.ts';
-import { covers, errorCodeOf, expect, type Reply, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** What a create may lack; which of them it must not is a gap (G-113). */
 const IN_BOTH = ['platformCustomerId', 'address.country', 'address.line1', 'email'];
@@ -16,7 +24,7 @@ function refusedFor(reply: Reply): readonly (string | undefined)[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply) : [];
 }
 
-test.describe('what is missing in a create', () => {
+describe('what is missing in a create', () => {
   for (const [whose, row, create, fields, malformed] of [
     ['an individual', 'CUSTOMER-FIELD-009', createIndividualWithFaults, IN_PERSON, 'birthDate'],
     [
@@ -27,7 +35,7 @@ test.describe('what is missing in a create', () => {
       'businessInfo.incorporatedOn',
     ],
   ] as const) {
-    test(`of ${whose} is named beside what is malformed`, covers(row), async ({ platform }) => {
+    check(`of ${whose} is named beside what is malformed`, covers(row), async ({ platform }) => {
       await requireTaken(platform, create);
       const fault = { field: malformed, value: 'nope' };
       const isDated = refusedFor(await create(platform, [fault])).includes(malformed);

@@ -1,20 +1,26 @@
 import { customerBody, newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-test.describe('a platformCustomerId', () => {
-  test('goes to one of those who ask at once', covers('CUSTOMER-KEY-003'), async ({ platform }) => {
-    await newCustomer(platform);
-    const { platformCustomerId } = await customerBody(platform);
-    const bodies = [];
-    for (const _ of Array.from({ length: 4 })) {
-      bodies.push({ ...(await customerBody(platform)), platformCustomerId });
-    }
+describe('a platformCustomerId', () => {
+  check(
+    'goes to one of those who ask at once',
+    covers('CUSTOMER-KEY-003'),
+    async ({ platform }) => {
+      await newCustomer(platform);
+      const { platformCustomerId } = await customerBody(platform);
+      const bodies = [];
+      for (const _ of Array.from({ length: 4 })) {
+        bodies.push({ ...(await customerBody(platform)), platformCustomerId });
+      }
 
-    const replies = await Promise.all(bodies.map((body) => platform.api.createCustomer({ body })));
+      const replies = await Promise.all(
+        bodies.map((body) => platform.api.createCustomer({ body })),
+      );
 
-    expect(replies.filter(isSuccess).length, 'accepted creates').toBe(1);
-    for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-      expect(refused).toBeError(409, 'CONFLICT');
-    }
-  });
+      expect(replies.filter(isSuccess).length, 'accepted creates').toBe(1);
+      for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+        expect(refused).toBeError(409, 'CONFLICT');
+      }
+    },
+  );
 });

@@ -18,7 +18,9 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   needs,
@@ -26,7 +28,6 @@ import {
   type Platform,
   requireSuccess,
   settled,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -37,8 +38,8 @@ async function createAs(platform: Platform, platformCustomerId: string) {
   });
 }
 
-test.describe('a platformCustomerId', () => {
-  test(
+describe('a platformCustomerId', () => {
+  check(
     'of an individual is refused to a business',
     covers('CUSTOMER-KEY-001'),
     async ({ platform }) => {
@@ -52,7 +53,7 @@ test.describe('a platformCustomerId', () => {
     },
   );
 
-  test(
+  check(
     'of a business is refused to an individual',
     covers('CUSTOMER-KEY-001'),
     async ({ platform }) => {
@@ -62,7 +63,7 @@ test.describe('a platformCustomerId', () => {
     },
   );
 
-  test('of a business is refused to another', covers('CUSTOMER-KEY-008'), async ({ platform }) => {
+  check('of a business is refused to another', covers('CUSTOMER-KEY-008'), async ({ platform }) => {
     const { body } = await newKnownBusiness(platform);
     const another = await businessBody(platform, keyOf(body));
 
@@ -71,14 +72,14 @@ test.describe('a platformCustomerId', () => {
     expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
   });
 
-  test('is refused whoever came since', covers('CUSTOMER-KEY-009'), async ({ platform }) => {
+  check('is refused whoever came since', covers('CUSTOMER-KEY-009'), async ({ platform }) => {
     const { body } = await newKnownCustomer(platform);
     for (let since = 0; since < 12; since += 1) await newCustomer(platform);
 
     expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
   });
 
-  test('of who is approved is refused', covers('CUSTOMER-KEY-011'), async ({ platform }) => {
+  check('of who is approved is refused', covers('CUSTOMER-KEY-011'), async ({ platform }) => {
     const platformCustomerId = platform.unique();
     const members = { platformCustomerId };
     // That customers come to be approved is a matter of other rows.
@@ -90,7 +91,7 @@ test.describe('a platformCustomerId', () => {
     expect(await createAs(platform, platform.unique()), 'another').toBeSuccess();
   });
 
-  test('is shown letter for letter', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
+  check('is shown letter for letter', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
     let taken = 0;
     for (const letters of ['MiXed', 'Größe-Ж-名']) {
       const platformCustomerId = `${platform.unique()}-${letters}`;
@@ -107,7 +108,7 @@ test.describe('a platformCustomerId', () => {
     }
   });
 
-  test('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
+  check('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
     const { id, record, body } = await newKnownCustomer(platform);
     const other = { fullName: 'Another Resident', birthDate: '1976-11-30' };
     const again = { ...(await customerBody(platform, { members: other })), ...keyOf(body) };
@@ -117,30 +118,38 @@ test.describe('a platformCustomerId', () => {
     expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
   });
 
-  test('is free once its customer is deleted', covers('CUSTOMER-KEY-004'), async ({ platform }) => {
-    const { id, body } = await newKnownCustomer(platform);
-    const { platformCustomerId } = body;
-    expect(await createAs(platform, platformCustomerId), 'before').toBeError(409, 'CONFLICT');
-    const deletion = await platform.api.deleteCustomerById({ customerId: id });
-    requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
+  check(
+    'is free once its customer is deleted',
+    covers('CUSTOMER-KEY-004'),
+    async ({ platform }) => {
+      const { id, body } = await newKnownCustomer(platform);
+      const { platformCustomerId } = body;
+      expect(await createAs(platform, platformCustomerId), 'before').toBeError(409, 'CONFLICT');
+      const deletion = await platform.api.deleteCustomerById({ customerId: id });
+      requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
 
-    const reply = await settled(
-      () => createAs(platform, platformCustomerId),
-      isSuccess,
-      platform.target.settleMs,
-    );
+      const reply = await settled(
+        () => createAs(platform, platformCustomerId),
+        isSuccess,
+        platform.target.settleMs,
+      );
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
-  test('of a changed customer is still taken', covers('CUSTOMER-KEY-007'), async ({ platform }) => {
-    const { id, body } = await newKnownCustomer(platform);
-    expect(await update(platform, id, NEW_NAME), 'the change').toBeSuccess();
+  check(
+    'of a changed customer is still taken',
+    covers('CUSTOMER-KEY-007'),
+    async ({ platform }) => {
+      const { id, body } = await newKnownCustomer(platform);
+      expect(await update(platform, id, NEW_NAME), 'the change').toBeSuccess();
 
-    expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
-  });
+      expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
+    },
+  );
 
-  test('that begins like another is free', covers('CUSTOMER-KEY-005'), async ({ platform }) => {
+  check('that begins like another is free', covers('CUSTOMER-KEY-005'), async ({ platform }) => {
     const { body } = await newKnownCustomer(platform);
     const longer = `${body.platformCustomerId}-and-more`;
 
@@ -149,7 +158,7 @@ test.describe('a platformCustomerId', () => {
     }
   });
 
-  test('comes to nobody else by an update', covers('CUSTOMER-KEY-006'), async ({ platform }) => {
+  check('comes to nobody else by an update', covers('CUSTOMER-KEY-006'), async ({ platform }) => {
     const holder = await newKnownCustomer(platform);
     const body = await customerBody(platform);
     const { id, record } = await known(platform, body, await setUpCustomer(platform, { body }));

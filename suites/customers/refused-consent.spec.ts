@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { dataIn, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const UNKNOWN_VERSION = 'END_USER_TERMS_VERSION_NOT_FOUND';
 
@@ -44,8 +44,8 @@ const FAULTS = [
   },
 ] as const;
 
-test.describe('a consent', () => {
-  test(
+describe('a consent', () => {
+  check(
     'beside an invalid member is not recorded',
     covers('CONSENT-REFUSED-019'),
     async ({ platform }) => {
@@ -64,8 +64,8 @@ test.describe('a consent', () => {
   );
 });
 
-test.describe('a consent of a create', () => {
-  test(
+describe('a consent of a create', () => {
+  check(
     'refused for its platformCustomerId is not recorded',
     covers('CONSENT-REFUSED-022'),
     async ({ platform }) => {
@@ -86,11 +86,11 @@ test.describe('a consent of a create', () => {
   );
 });
 
-test.describe('a request with', () => {
+describe('a request with', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes, effect] = rows;
 
-    test(`${fault} is refused as create`, covers(create), async ({ platform }) => {
+    check(`${fault} is refused as create`, covers(create), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await bodyWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -102,7 +102,7 @@ test.describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    test(`${fault} is refused as update`, covers(changes), async ({ platform }) => {
+    check(`${fault} is refused as update`, covers(changes), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await unconsented(platform);
       const body = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };
@@ -114,7 +114,7 @@ test.describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    test(`${fault} does nothing`, covers(effect), async ({ platform }) => {
+    check(`${fault} does nothing`, covers(effect), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = await bodyWithoutConsent(platform);
       await platform.api.createCustomer({ body: { ...body, ...faulty } });

@@ -1,9 +1,9 @@
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { listedOf } from '../../fixtures/areas/customers/record.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a refused create', () => {
-  test('takes up no platformCustomerId', covers('CUSTOMER-CREATE-003'), async ({ platform }) => {
+describe('a refused create', () => {
+  check('takes up no platformCustomerId', covers('CUSTOMER-CREATE-003'), async ({ platform }) => {
     const body = await customerBody(platform);
 
     const reply = await platform.api.createCustomer({ body: { ...body, birthDate: 'nope' } });
@@ -15,7 +15,7 @@ test.describe('a refused create', () => {
     expect(again, what).toBeSuccess();
   });
 
-  test('leaves no customer behind', covers('CUSTOMER-CREATE-004'), async ({ platform }) => {
+  check('leaves no customer behind', covers('CUSTOMER-CREATE-004'), async ({ platform }) => {
     const body = await customerBody(platform);
 
     const reply = await platform.api.createCustomer({ body: { ...body, birthDate: 'nope' } });

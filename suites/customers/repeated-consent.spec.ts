@@ -7,10 +7,10 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('two consents to one type, whichever it is, are refused', () => {
-  test('in a create', covers('CONSENT-REFUSED-001'), async ({ platform }) => {
+describe('two consents to one type, whichever it is, are refused', () => {
+  check('in a create', covers('CONSENT-REFUSED-001'), async ({ platform }) => {
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
@@ -25,7 +25,7 @@ test.describe('two consents to one type, whichever it is, are refused', () => {
     }
   });
 
-  test('in an update', covers('CONSENT-REFUSED-002'), async ({ platform }) => {
+  check('in an update', covers('CONSENT-REFUSED-002'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);

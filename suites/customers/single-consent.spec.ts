@@ -15,10 +15,10 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('the single consent', () => {
-  test('is taken in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
+describe('the single consent', () => {
+  check('is taken in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
@@ -36,7 +36,7 @@ test.describe('the single consent', () => {
     expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
   });
 
-  test('is taken in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
+  check('is taken in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
@@ -55,7 +55,7 @@ test.describe('the single consent', () => {
     expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
   });
 
-  test('is one to the end-user terms', covers('CONSENT-SINGLE-003'), async ({ platform }) => {
+  check('is one to the end-user terms', covers('CONSENT-SINGLE-003'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
@@ -64,7 +64,7 @@ test.describe('the single consent', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  test('supersedes one in a list', covers('CONSENT-SINGLE-004'), async ({ platform }) => {
+  check('supersedes one in a list', covers('CONSENT-SINGLE-004'), async ({ platform }) => {
     const [terms] = await offered(platform);
     const version = await termsVersion(platform);
     const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
@@ -79,7 +79,7 @@ test.describe('the single consent', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  test('is superseded by one in a list', covers('CONSENT-SINGLE-005'), async ({ platform }) => {
+  check('is superseded by one in a list', covers('CONSENT-SINGLE-005'), async ({ platform }) => {
     const [terms] = await offered(platform);
     const version = await termsVersion(platform);
     const earlier = { acceptedAt: minutesAgo(90) };
@@ -93,7 +93,7 @@ test.describe('the single consent', () => {
     expectRecorded(await readUntil(platform, id, holding([listed])), listed);
   });
 
-  test('leaves consents to other types', covers('CONSENT-SINGLE-006'), async ({ platform }) => {
+  check('leaves consents to other types', covers('CONSENT-SINGLE-006'), async ({ platform }) => {
     const [terms, further] = await offered(platform);
     const list = [terms, ...(further === undefined ? [] : [further])].map((each) => entryFor(each));
     const [, other] = list;

@@ -7,12 +7,13 @@ import {
   shown,
 } from '../../fixtures/areas/customers/record.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
   type Reply,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -31,8 +32,8 @@ async function expectAnother(platform: Platform, body: CustomerBody, reply: Repl
   expect(shown(record, 'umaAddress'), 'the address of the new customer').not.toBe(taken);
 }
 
-test.describe('the UMA address of a customer', () => {
-  test('is refused to another', covers('CUSTOMER-ADDRESS-001'), async ({ platform }) => {
+describe('the UMA address of a customer', () => {
+  check('is refused to another', covers('CUSTOMER-ADDRESS-001'), async ({ platform }) => {
     const umaAddress = await takenAddress(platform);
     const body = { ...(await customerBody(platform)), umaAddress };
 
@@ -48,18 +49,22 @@ test.describe('the UMA address of a customer', () => {
     expect(control, 'a free address').toBeSuccess();
   });
 
-  test('leaves no customer where refused', covers('CUSTOMER-ADDRESS-002'), async ({ platform }) => {
-    const umaAddress = await takenAddress(platform);
-    const body = { ...(await customerBody(platform)), umaAddress };
+  check(
+    'leaves no customer where refused',
+    covers('CUSTOMER-ADDRESS-002'),
+    async ({ platform }) => {
+      const umaAddress = await takenAddress(platform);
+      const body = { ...(await customerBody(platform)), umaAddress };
 
-    const reply = await platform.api.createCustomer({ body });
+      const reply = await platform.api.createCustomer({ body });
 
-    await expectAnother(platform, body, reply, umaAddress);
-    expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
+      await expectAnother(platform, body, reply, umaAddress);
+      expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
 
-    expect(
-      await listedOf(platform, body.platformCustomerId),
-      'customers of that platformCustomerId',
-    ).toEqual([]);
-  });
+      expect(
+        await listedOf(platform, body.platformCustomerId),
+        'customers of that platformCustomerId',
+      ).toEqual([]);
+    },
+  );
 });

@@ -8,10 +8,10 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { known, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-test.describe('a consent', () => {
-  test(
+describe('a consent', () => {
+  check(
     'to an unknown version is refused for every agreement',
     covers('CONSENT-REFUSED-007'),
     async ({ platform }) => {
@@ -31,7 +31,7 @@ test.describe('a consent', () => {
     },
   );
 
-  test(
+  check(
     'to an unknown version is refused for every agreement as update',
     covers('CONSENT-REFUSED-008'),
     async ({ platform }) => {
@@ -52,7 +52,7 @@ test.describe('a consent', () => {
     },
   );
 
-  test(
+  check(
     'to a type that is not listed is refused',
     covers('CONSENT-REFUSED-011'),
     async ({ platform }) => {

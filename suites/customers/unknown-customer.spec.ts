@@ -5,7 +5,7 @@ import {
   readCustomer,
 } from '../../fixtures/areas/customers/record.ts';
 import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -13,8 +13,8 @@ const RUNS = 6;
 
 const RENAMING = { customerType: 'INDIVIDUAL', ...NEW_NAME };
 
-test.describe('a customer that does not exist', () => {
-  test('is not updated', covers('CUSTOMER-UNKNOWN-001'), async ({ platform }) => {
+describe('a customer that does not exist', () => {
+  check('is not updated', covers('CUSTOMER-UNKNOWN-001'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     expect(await update(platform, id, NEW_NAME), 'one that exists').toBeSuccess();
 
@@ -28,7 +28,7 @@ test.describe('a customer that does not exist', () => {
     );
   });
 
-  test('is not read', covers('CUSTOMER-UNKNOWN-002'), async ({ platform }) => {
+  check('is not read', covers('CUSTOMER-UNKNOWN-002'), async ({ platform }) => {
     const [{ id }] = await knownCustomers(platform);
     await readCustomer(platform, id);
 
@@ -42,7 +42,7 @@ test.describe('a customer that does not exist', () => {
     );
   });
 
-  test('is called that', covers('CUSTOMER-UNKNOWN-003'), async ({ platform }) => {
+  check('is called that', covers('CUSTOMER-UNKNOWN-003'), async ({ platform }) => {
     await forAll(
       unknownId('Customer'),
       async (unknown) => {
@@ -56,7 +56,7 @@ test.describe('a customer that does not exist', () => {
     );
   });
 
-  test(
+  check(
     'is none under an identifier of another form',
     covers('CUSTOMER-UNKNOWN-004'),
     async ({ platform }) => {

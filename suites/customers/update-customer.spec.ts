@@ -14,17 +14,17 @@ import {
   showing,
   update,
 } from '../../fixtures/areas/customers/updates.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an update of an individual', () => {
-  test('is accepted', covers('CUSTOMER-UPDATE-001'), async ({ platform }) => {
+describe('an update of an individual', () => {
+  check('is accepted', covers('CUSTOMER-UPDATE-001'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     expect(await update(platform, id, NEW_NAME), 'of its name').toBeSuccess();
     expect(await update(platform, id, NEW_DATA), 'of its other data').toBeSuccess();
   });
 
-  test('changes its name', covers('CUSTOMER-UPDATE-002'), async ({ platform }) => {
+  check('changes its name', covers('CUSTOMER-UPDATE-002'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -34,7 +34,7 @@ test.describe('an update of an individual', () => {
     expect(isSame(NEW_NAME.fullName, fullName), `the name is ${fullName}`).toBe(true);
   });
 
-  test('changes its other data', covers('CUSTOMER-UPDATE-003'), async ({ platform }) => {
+  check('changes its other data', covers('CUSTOMER-UPDATE-003'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_DATA);
@@ -46,7 +46,7 @@ test.describe('an update of an individual', () => {
     }
   });
 
-  test('leaves what it does not name', covers('CUSTOMER-UPDATE-004'), async ({ platform }) => {
+  check('leaves what it does not name', covers('CUSTOMER-UPDATE-004'), async ({ platform }) => {
     const { id, record } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -61,7 +61,7 @@ test.describe('an update of an individual', () => {
     );
   });
 
-  test('leaves its identifiers', covers('CUSTOMER-UPDATE-005'), async ({ platform }) => {
+  check('leaves its identifiers', covers('CUSTOMER-UPDATE-005'), async ({ platform }) => {
     const { id, record } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -73,7 +73,7 @@ test.describe('an update of an individual', () => {
     }
   });
 
-  test('changes no other customer', covers('CUSTOMER-UPDATE-006'), async ({ platform }) => {
+  check('changes no other customer', covers('CUSTOMER-UPDATE-006'), async ({ platform }) => {
     const [other] = await knownCustomers(platform);
     const before = await readCustomer(platform, other.id);
     const { id } = await newKnownCustomer(platform);
@@ -85,7 +85,7 @@ test.describe('an update of an individual', () => {
     expect(dataIn(await readCustomer(platform, other.id))).toEqual(dataIn(before));
   });
 
-  test(
+  check(
     'that is refused for one member changes none',
     covers('CUSTOMER-UPDATE-007'),
     async ({ platform }) => {

@@ -9,13 +9,14 @@ import {
 import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAll,
   isSuccess,
   type Platform,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -26,14 +27,14 @@ async function holderWithPassport(platform: Platform) {
   return { holder, passport: await newDocument(platform, holder) };
 }
 
-test.describe('a document', () => {
-  test('is deleted', covers('DOC-DELETE-001'), async ({ platform }) => {
+describe('a document', () => {
+  check('is deleted', covers('DOC-DELETE-001'), async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
 
     expect(await platform.api.deleteDocument({ documentId: passport })).toBeSuccess();
   });
 
-  test('is found no more once deleted', covers('DOC-DELETE-002'), async ({ platform }) => {
+  check('is found no more once deleted', covers('DOC-DELETE-002'), async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await readDocument(platform, passport);
     await deletedDocument(platform, passport);
@@ -47,7 +48,7 @@ test.describe('a document', () => {
     expect(reply).toBeRefused(404);
   });
 
-  test('bars no other once deleted', covers('DOC-DELETE-003'), async ({ platform }) => {
+  check('bars no other once deleted', covers('DOC-DELETE-003'), async ({ platform }) => {
     const { holder, passport } = await holderWithPassport(platform);
     expect(await upload(platform, holder), 'before').toBeError(409, ALREADY);
     await deletedDocument(platform, passport);
@@ -61,7 +62,7 @@ test.describe('a document', () => {
     expect(again, 'the next passport').toBeSuccess();
   });
 
-  test('is deleted alone', covers('DOC-DELETE-004'), async ({ platform }) => {
+  check('is deleted alone', covers('DOC-DELETE-004'), async ({ platform }) => {
     const { holder, passport } = await holderWithPassport(platform);
     const documentType = 'DRIVERS_LICENSE';
     await newDocument(platform, holder, { documentType });
@@ -75,7 +76,7 @@ test.describe('a document', () => {
     expect(ofAnother, 'another passport of another holder').toBeError(409, ALREADY);
   });
 
-  test('stands for nobody once deleted', covers('DOC-DELETE-005'), async ({ run }) => {
+  check('stands for nobody once deleted', covers('DOC-DELETE-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
@@ -97,7 +98,7 @@ test.describe('a document', () => {
     expect(lacks, 'the holder of the deleted document lacks one').toBe(true);
   });
 
-  test('that does not exist is not deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
+  check('that does not exist is not deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await deletedDocument(platform, passport);
 
@@ -108,7 +109,7 @@ test.describe('a document', () => {
     );
   });
 
-  test(
+  check(
     'is not deleted by another platform',
     covers('DOC-DELETE-007'),
     async ({ run, platform }) => {

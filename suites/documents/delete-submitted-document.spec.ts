@@ -4,7 +4,7 @@ import { acceptedType } from '../../fixtures/areas/verifications/identity.ts';
 import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** The document of an individual who was submitted with it. */
 async function submittedDocument(platform: Platform): Promise<string> {
@@ -15,8 +15,8 @@ async function submittedDocument(platform: Platform): Promise<string> {
   return documentId;
 }
 
-test.describe('a document that was submitted', () => {
-  test('is not deleted', covers('DOC-DELETE-008'), async ({ run }) => {
+describe('a document that was submitted', () => {
+  check('is not deleted', covers('DOC-DELETE-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     await deletedDocument(platform, await newDocument(platform, id));
@@ -27,7 +27,7 @@ test.describe('a document that was submitted', () => {
     expect(reply).toBeError(409, 'CONFLICT');
   });
 
-  test('stays when that is refused', covers('DOC-DELETE-009'), async ({ run }) => {
+  check('stays when that is refused', covers('DOC-DELETE-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentId = await submittedDocument(platform);
     await readDocument(platform, documentId);

@@ -13,7 +13,15 @@ import {
 import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, forAll, type Reply, requireSuccess, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  type Reply,
+  requireSuccess,
+} from '../../fixtures/index.ts';
 import { documentFile } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
@@ -24,8 +32,8 @@ function problemKinds(reply: Reply): readonly string[] {
     .sort();
 }
 
-test.describe('a document of identity', () => {
-  test('stands for its holder in any format', covers('DOC-UPLOAD-008'), async ({ run }) => {
+describe('a document of identity', () => {
+  check('stands for its holder in any format', covers('DOC-UPLOAD-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     for (const format of documentFormats) {
@@ -44,7 +52,7 @@ test.describe('a document of identity', () => {
     }
   });
 
-  test('stands for nobody else', covers('DOC-UPLOAD-011'), async ({ run }) => {
+  check('stands for nobody else', covers('DOC-UPLOAD-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const holder = await newIndividual(platform, { without: ['birthDate'] });
@@ -55,7 +63,7 @@ test.describe('a document of identity', () => {
     expect(await lacksDocument(platform, other.id)).toBe(true);
   });
 
-  test('stands after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
+  check('stands after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
@@ -66,7 +74,7 @@ test.describe('a document of identity', () => {
     expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
-  test('stands after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
+  check('stands after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
@@ -78,7 +86,7 @@ test.describe('a document of identity', () => {
     expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
-  test('without a file stands for nobody', covers('DOC-FORM-002'), async ({ run }) => {
+  check('without a file stands for nobody', covers('DOC-FORM-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });
@@ -94,7 +102,7 @@ test.describe('a document of identity', () => {
     expect(problems, 'what one without a file has to resolve').not.toEqual(documented);
   });
 
-  test('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ run }) => {
+  check('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await newIndividual(platform, { without: ['birthDate'] });

@@ -3,11 +3,18 @@ import { approvedCustomer, newCustomer } from '../../fixtures/areas/customers/cu
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { accountIdsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, forAll, requireCapability, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  requireCapability,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-test.describe('the holder of a document', () => {
-  test('that does not exist returns 404', covers('DOC-HOLDER-001'), async ({ platform }) => {
+describe('the holder of a document', () => {
+  check('that does not exist returns 404', covers('DOC-HOLDER-001'), async ({ platform }) => {
     const { id: known } = await newCustomer(platform);
 
     await forAll(
@@ -18,7 +25,7 @@ test.describe('the holder of a document', () => {
     expect(await upload(platform, known), 'for a customer who exists').toBeSuccess();
   });
 
-  test(
+  check(
     'that does not exist has a code of its own',
     covers('DOC-HOLDER-002'),
     async ({ platform }) => {
@@ -36,7 +43,7 @@ test.describe('the holder of a document', () => {
     },
   );
 
-  test(
+  check(
     'is no customer of another platform',
     covers('DOC-HOLDER-003'),
     async ({ run, platform }) => {
@@ -49,18 +56,22 @@ test.describe('the holder of a document', () => {
     },
   );
 
-  test('is no customer but its own to an agent', covers('DOC-HOLDER-006'), async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const { id } = await newCustomer(platform);
+  check(
+    'is no customer but its own to an agent',
+    covers('DOC-HOLDER-006'),
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const { id } = await newCustomer(platform);
 
-    const form = formOf(partsFor(id), smallFile);
-    const reply = await platform.call('createDocument', { form, auth });
+      const form = formOf(partsFor(id), smallFile);
+      const reply = await platform.call('createDocument', { form, auth });
 
-    expect(reply).toBeRefused();
-    expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
-  });
+      expect(reply).toBeRefused();
+      expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
+    },
+  );
 
-  test('is no account', covers('DOC-HOLDER-005'), async ({ platform }) => {
+  check('is no account', covers('DOC-HOLDER-005'), async ({ platform }) => {
     requireCapability(platform, 'accounts.internal');
     const customerId = await approvedCustomer(platform);
     for (const accountId of await accountIdsOf(platform, customerId)) {

@@ -3,13 +3,14 @@ import { readDocument } from '../../fixtures/areas/documents/shared-documents.ts
 import { newDocument, replaceDocument, smallFile } from '../../fixtures/areas/documents/upload.ts';
 import {
   armFault,
+  check,
   covers,
+  describe,
   expect,
   member,
   onFaulty,
   type Platform,
   requireProvoked,
-  test,
   text,
 } from '../../fixtures/index.ts';
 
@@ -23,7 +24,7 @@ function document(platform: Platform): Promise<string> {
   });
 }
 
-test.describe('a document that fails its review', () => {
+describe('a document that fails its review', () => {
   for (const [code, row] of [
     ['LOW_QUALITY', 'DOC-QUALITY-001'],
     ['DATA_MISMATCH', 'DOC-QUALITY-003'],
@@ -32,7 +33,7 @@ test.describe('a document that fails its review', () => {
     ['UNSUITABLE_DOCUMENT', 'DOC-QUALITY-006'],
     ['INCOMPLETE', 'DOC-QUALITY-007'],
   ] as const) {
-    test(`is refused with ${code}`, covers(row), async ({ run }) => {
+    check(`is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform, made: documentId } = await onFaulty(run, document);
       await armFault(platform, 'replaceDocument', code);
 
@@ -42,7 +43,7 @@ test.describe('a document that fails its review', () => {
     });
   }
 
-  test('leaves the one it was to replace', covers('DOC-QUALITY-008'), async ({ run }) => {
+  check('leaves the one it was to replace', covers('DOC-QUALITY-008'), async ({ run }) => {
     const { platform, made: documentId } = await onFaulty(run, document);
     const shown = async () => {
       const { json } = await readDocument(platform, documentId);

@@ -2,10 +2,10 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { documentsOf, sharedDocuments } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, expectHidden, idsIn, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, expectHidden, idsIn } from '../../fixtures/index.ts';
 
-test.describe('the list of documents', () => {
-  test('has each of a holder once', covers('DOC-LIST-001'), async ({ platform }) => {
+describe('the list of documents', () => {
+  check('has each of a holder once', covers('DOC-LIST-001'), async ({ platform }) => {
     const { holder, licence, passport } = await sharedDocuments(platform);
 
     const ids = idsIn(await documentsOf(platform, holder, licence, passport));
@@ -19,7 +19,7 @@ test.describe('the list of documents', () => {
     }
   });
 
-  test('has none of another holder', covers('DOC-LIST-002'), async ({ platform }) => {
+  check('has none of another holder', covers('DOC-LIST-002'), async ({ platform }) => {
     const { holder, licence, passport, other } = await sharedDocuments(platform);
 
     const [ids, others] = [
@@ -34,7 +34,7 @@ test.describe('the list of documents', () => {
     }
   });
 
-  test("has none of another platform's", covers('DOC-LIST-003'), async ({ run, platform }) => {
+  check("has none of another platform's", covers('DOC-LIST-003'), async ({ run, platform }) => {
     const other = platformBeside(run, platform);
     const { holder, licence } = await sharedDocuments(platform);
 
@@ -45,7 +45,7 @@ test.describe('the list of documents', () => {
     expect(own, 'the list of its own platform').toContain(licence);
   });
 
-  test('has no second one that was refused', covers('DOC-LIST-004'), async ({ platform }) => {
+  check('has no second one that was refused', covers('DOC-LIST-004'), async ({ platform }) => {
     const { id: holder } = await newCustomer(platform);
     const first = await newDocument(platform, holder);
     const listed = async () => idsIn(await documentsOf(platform, holder, first));

@@ -7,14 +7,15 @@ import {
 import { upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectHidden,
   forAll,
   member,
   notShown,
   type Platform,
-  test,
   text,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
@@ -26,8 +27,8 @@ async function answersWithHolder(platform: Platform): Promise<boolean> {
   return member(json, 'documentHolder') === id;
 }
 
-test.describe('a document', () => {
-  test('is read by its id', covers('DOC-READ-001'), async ({ platform }) => {
+describe('a document', () => {
+  check('is read by its id', covers('DOC-READ-001'), async ({ platform }) => {
     const { licence, passport } = await sharedDocuments(platform);
 
     for (const documentId of [licence, passport]) {
@@ -42,7 +43,7 @@ test.describe('a document', () => {
     ['documentType', 'DOC-READ-003'],
     ['country', 'DOC-READ-004'],
   ] as const) {
-    test(`has the ${name} of its upload`, covers(row), async ({ platform }) => {
+    check(`has the ${name} of its upload`, covers(row), async ({ platform }) => {
       const { holder, licence, other } = await sharedDocuments(platform);
       const passport = { documentType: 'PASSPORT', country: 'US' };
 
@@ -66,7 +67,7 @@ test.describe('a document', () => {
     });
   }
 
-  test('that does not exist returns 404', covers('DOC-READ-005'), async ({ platform }) => {
+  check('that does not exist returns 404', covers('DOC-READ-005'), async ({ platform }) => {
     const { licence } = await sharedDocuments(platform);
     await readDocument(platform, licence);
 
@@ -77,7 +78,7 @@ test.describe('a document', () => {
     );
   });
 
-  test('that does not exist is called not found', covers('DOC-READ-006'), async ({ platform }) => {
+  check('that does not exist is called not found', covers('DOC-READ-006'), async ({ platform }) => {
     const { licence } = await sharedDocuments(platform);
     await readDocument(platform, licence);
 
@@ -89,7 +90,7 @@ test.describe('a document', () => {
     );
   });
 
-  test('is not read by another platform', covers('DOC-READ-007'), async ({ run, platform }) => {
+  check('is not read by another platform', covers('DOC-READ-007'), async ({ run, platform }) => {
     const { holder, licence } = await sharedDocuments(platform);
 
     const reply = await platformBeside(run, platform).api.getDocument({ documentId: licence });

@@ -1,7 +1,15 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
-import { type Call, covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+import {
+  type Call,
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+} from '../../fixtures/index.ts';
 import { foreignFile } from '../../generators/documents/foreign-file.ts';
 import { everyOf } from '../../generators/every-of.ts';
 
@@ -33,8 +41,8 @@ async function holderAfterControl(platform: Platform): Promise<string> {
   return (await newCustomer(platform)).id;
 }
 
-test.describe('a document', () => {
-  test('in a JSON body is refused', covers('DOC-FORM-001'), async ({ platform }) => {
+describe('a document', () => {
+  check('in a JSON body is refused', covers('DOC-FORM-001'), async ({ platform }) => {
     const holder = await holderAfterControl(platform);
     const file = Buffer.from(smallFile.bytes).toString('base64');
 
@@ -43,7 +51,7 @@ test.describe('a document', () => {
     expect(reply).toBeError(400, INVALID);
   });
 
-  test('without a file is refused', covers('DOC-FORM-002'), async ({ platform }) => {
+  check('without a file is refused', covers('DOC-FORM-002'), async ({ platform }) => {
     const holder = await holderAfterControl(platform);
 
     for (const call of [
@@ -54,7 +62,7 @@ test.describe('a document', () => {
     }
   });
 
-  test('without documentHolder is refused', covers('DOC-FORM-003'), async ({ platform }) => {
+  check('without documentHolder is refused', covers('DOC-FORM-003'), async ({ platform }) => {
     for (let time = 1; time <= 3; time += 1) {
       const holder = await holderAfterControl(platform);
 
@@ -66,7 +74,7 @@ test.describe('a document', () => {
     }
   });
 
-  test('without documentType is refused', covers('DOC-FORM-004'), async ({ platform }) => {
+  check('without documentType is refused', covers('DOC-FORM-004'), async ({ platform }) => {
     const holder = await holderAfterControl(platform);
 
     const reply = await platform.call('createDocument', lacking(holder, 'documentType'));
@@ -74,7 +82,7 @@ test.describe('a document', () => {
     expect(reply).toBeError(400, INVALID);
   });
 
-  test('of another format is refused', covers('DOC-FORM-005'), async ({ platform }) => {
+  check('of another format is refused', covers('DOC-FORM-005'), async ({ platform }) => {
     const holder = await holderAfterControl(platform);
 
     for (const file of everyOf(foreignFile)) {
@@ -82,7 +90,7 @@ test.describe('a document', () => {
     }
   });
 
-  test('that is refused leaves nothing behind', covers('DOC-FORM-006'), async ({ platform }) => {
+  check('that is refused leaves nothing behind', covers('DOC-FORM-006'), async ({ platform }) => {
     const faults = faultyCalls('').map(([fault]) => fault);
     for (const [at, fault] of faults.entries()) {
       const { id } = await newCustomer(platform);
@@ -94,7 +102,7 @@ test.describe('a document', () => {
     }
   });
 
-  test(
+  check(
     'whose parts cannot be told apart is refused',
     covers('DOC-FORM-007'),
     async ({ platform }) => {

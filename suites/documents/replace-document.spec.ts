@@ -3,13 +3,14 @@ import { documentsOf, replacedDocument } from '../../fixtures/areas/documents/sh
 import { newDocument, replaceDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAll,
   member,
   type Platform,
   settled,
-  test,
   text,
 } from '../../fixtures/index.ts';
 import { documentFiles } from '../../generators/documents/document-file.ts';
@@ -25,8 +26,8 @@ function listedOnce(platform: Platform, holder: string, number: number): Promise
   );
 }
 
-test.describe('replacing a document', () => {
-  test('with PUT is accepted', covers('DOC-REPLACE-001'), async ({ platform }) => {
+describe('replacing a document', () => {
+  check('with PUT is accepted', covers('DOC-REPLACE-001'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
 
@@ -34,21 +35,25 @@ test.describe('replacing a document', () => {
     expect(await replaceDocument(platform, replaced), 'once more').toBeSuccess();
   });
 
-  test('with a file of any format is accepted', covers('DOC-REPLACE-007'), async ({ platform }) => {
-    const { id } = await newCustomer(platform);
-    let documentId = await replacedDocument(platform, await newDocument(platform, id));
+  check(
+    'with a file of any format is accepted',
+    covers('DOC-REPLACE-007'),
+    async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+      let documentId = await replacedDocument(platform, await newDocument(platform, id));
 
-    for (const format of documentFormats) {
-      const [file] = documentFiles(format);
-      const reply = await replaceDocument(platform, documentId, {}, file);
+      for (const format of documentFormats) {
+        const [file] = documentFiles(format);
+        const reply = await replaceDocument(platform, documentId, {}, file);
 
-      expect(reply, format).toBeSuccess();
-      // Whether a document keeps its id is a default.
-      documentId = text(member(reply.json, 'id')) ?? documentId;
-    }
-  });
+        expect(reply, format).toBeSuccess();
+        // Whether a document keeps its id is a default.
+        documentId = text(member(reply.json, 'id')) ?? documentId;
+      }
+    },
+  );
 
-  test('still bars a second one', covers('DOC-REPLACE-002'), async ({ platform }) => {
+  check('still bars a second one', covers('DOC-REPLACE-002'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
     await replacedDocument(platform, documentId);
@@ -57,7 +62,7 @@ test.describe('replacing a document', () => {
     expect(await upload(platform, id, { documentType: 'NATIONAL_ID' })).toBeSuccess();
   });
 
-  test('adds none to those there are', covers('DOC-REPLACE-006'), async ({ platform }) => {
+  check('adds none to those there are', covers('DOC-REPLACE-006'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
     await newDocument(platform, id, { documentType: 'NATIONAL_ID' });
     const documentId = await newDocument(platform, id);
@@ -69,7 +74,7 @@ test.describe('replacing a document', () => {
     expect(await listedOnce(platform, id, 2), 'documents listed after').toBe(2);
   });
 
-  test('that does not exist is refused', covers('DOC-REPLACE-004'), async ({ platform }) => {
+  check('that does not exist is refused', covers('DOC-REPLACE-004'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const known = await newDocument(platform, id);
     await replacedDocument(platform, known);
@@ -83,7 +88,7 @@ test.describe('replacing a document', () => {
     );
   });
 
-  test('of another platform is refused', covers('DOC-REPLACE-005'), async ({ run, platform }) => {
+  check('of another platform is refused', covers('DOC-REPLACE-005'), async ({ run, platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
 

@@ -3,14 +3,15 @@ import { type Parts, smallFile, upload } from '../../fixtures/areas/documents/up
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   onFurther,
   type Platform,
   type Reply,
   requireSuccess,
-  test,
 } from '../../fixtures/index.ts';
 import { documentFiles } from '../../generators/documents/document-file.ts';
 
@@ -35,8 +36,8 @@ function raced(platform: Platform): Promise<readonly (readonly Reply[])[]> {
   });
 }
 
-test.describe('a second document', () => {
-  test('of the same type is refused', covers('DOC-TWICE-001'), async ({ platform }) => {
+describe('a second document', () => {
+  check('of the same type is refused', covers('DOC-TWICE-001'), async ({ platform }) => {
     for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID']) {
       const holder = await holderOf(platform, { documentType });
 
@@ -44,7 +45,7 @@ test.describe('a second document', () => {
     }
   });
 
-  test('of a business is refused', covers('DOC-TWICE-010'), async ({ platform }) => {
+  check('of a business is refused', covers('DOC-TWICE-010'), async ({ platform }) => {
     const business = await newBusiness(platform);
     const paper = { documentType: 'CERTIFICATE_OF_INCORPORATION' };
     const first = await upload(platform, business, paper);
@@ -53,7 +54,7 @@ test.describe('a second document', () => {
     expect(await upload(platform, business, paper)).toBeError(409, ALREADY);
   });
 
-  test(
+  check(
     'is refused where the name decides at creation',
     covers('DOC-TWICE-011'),
     async ({ run }) => {
@@ -69,7 +70,7 @@ test.describe('a second document', () => {
     },
   );
 
-  test('is refused with other data too', covers('DOC-TWICE-002'), async ({ platform }) => {
+  check('is refused with other data too', covers('DOC-TWICE-002'), async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (const changes of [
@@ -86,7 +87,7 @@ test.describe('a second document', () => {
     expect(other, 'another file').toBeError(409, ALREADY);
   });
 
-  test('of another type is accepted', covers('DOC-TWICE-003'), async ({ platform }) => {
+  check('of another type is accepted', covers('DOC-TWICE-003'), async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (const documentType of ['DRIVERS_LICENSE', 'NATIONAL_ID']) {
@@ -94,7 +95,7 @@ test.describe('a second document', () => {
     }
   });
 
-  test('of another holder is accepted', covers('DOC-TWICE-004'), async ({ platform }) => {
+  check('of another holder is accepted', covers('DOC-TWICE-004'), async ({ platform }) => {
     await holderOf(platform);
 
     const { id } = await newCustomer(platform);
@@ -102,19 +103,23 @@ test.describe('a second document', () => {
     expect(await upload(platform, id), 'the same document').toBeSuccess();
   });
 
-  test('at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
+  check('at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
     for (const replies of await raced(platform)) {
       expect(replies.filter(isSuccess).length, 'documents accepted').toBeLessThanOrEqual(1);
     }
   });
 
-  test('at the same time does not bar the first', covers('DOC-TWICE-008'), async ({ platform }) => {
-    for (const replies of await raced(platform)) {
-      expect(replies.some(isSuccess), 'one is accepted').toBe(true);
-    }
-  });
+  check(
+    'at the same time does not bar the first',
+    covers('DOC-TWICE-008'),
+    async ({ platform }) => {
+      for (const replies of await raced(platform)) {
+        expect(replies.some(isSuccess), 'one is accepted').toBe(true);
+      }
+    },
+  );
 
-  test('at the same time is told why', covers('DOC-TWICE-009'), async ({ platform }) => {
+  check('at the same time is told why', covers('DOC-TWICE-009'), async ({ platform }) => {
     for (const replies of await raced(platform)) {
       for (const refused of replies.filter((reply) => !isSuccess(reply))) {
         expect(refused).toBeError(409, ALREADY);
@@ -122,7 +127,7 @@ test.describe('a second document', () => {
     }
   });
 
-  test('is refused however often it comes', covers('DOC-TWICE-007'), async ({ platform }) => {
+  check('is refused however often it comes', covers('DOC-TWICE-007'), async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (let time = 1; time <= 3; time += 1) {

@@ -1,14 +1,21 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
-import { covers, expect, inParallel, requireSuccess, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  requireSuccess,
+} from '../../fixtures/index.ts';
 import { documentFiles, largerDocument } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
 const spelling = { boundary: 'boundary-of-a-form', quoted: false, fileFirst: false };
 
-test.describe('uploading a document', () => {
-  test('of all named parts is accepted', covers('DOC-UPLOAD-001'), async ({ platform }) => {
+describe('uploading a document', () => {
+  check('of all named parts is accepted', covers('DOC-UPLOAD-001'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
 
     expect(await upload(platform, id)).toBeSuccess();
@@ -19,7 +26,7 @@ test.describe('uploading a document', () => {
     ['png', 'DOC-UPLOAD-003'],
     ['pdf', 'DOC-UPLOAD-004'],
   ] as const) {
-    test(`of a ${format} is accepted, however it is named`, covers(row), async ({ platform }) => {
+    check(`of a ${format} is accepted, however it is named`, covers(row), async ({ platform }) => {
       await inParallel(documentFiles(format), async (file) => {
         const { id } = await newCustomer(platform);
         expect(await upload(platform, id, {}, file), file.name).toBeSuccess();
@@ -27,33 +34,37 @@ test.describe('uploading a document', () => {
     });
   }
 
-  test('of a few hundred kilobytes is accepted', covers('DOC-UPLOAD-012'), async ({ platform }) => {
-    await inParallel(documentFormats, async (format) => {
-      const other = await newCustomer(platform);
-      const { id } = await newCustomer(platform);
-      const [small] = documentFiles(format);
-      const control = await upload(platform, other.id, {}, small);
-      requireSuccess(platform, 'createDocument', control, `a small ${format}`);
+  check(
+    'of a few hundred kilobytes is accepted',
+    covers('DOC-UPLOAD-012'),
+    async ({ platform }) => {
+      await inParallel(documentFormats, async (format) => {
+        const other = await newCustomer(platform);
+        const { id } = await newCustomer(platform);
+        const [small] = documentFiles(format);
+        const control = await upload(platform, other.id, {}, small);
+        requireSuccess(platform, 'createDocument', control, `a small ${format}`);
 
-      const reply = await upload(platform, id, {}, largerDocument(format));
+        const reply = await upload(platform, id, {}, largerDocument(format));
 
-      expect(reply, format).toBeSuccess();
-    });
-  });
+        expect(reply, format).toBeSuccess();
+      });
+    },
+  );
 
   for (const [documentType, row] of [
     ['PASSPORT', 'DOC-UPLOAD-005'],
     ['DRIVERS_LICENSE', 'DOC-UPLOAD-006'],
     ['NATIONAL_ID', 'DOC-UPLOAD-007'],
   ] as const) {
-    test(`of the type ${documentType} is accepted`, covers(row), async ({ platform }) => {
+    check(`of the type ${documentType} is accepted`, covers(row), async ({ platform }) => {
       const { id } = await newCustomer(platform);
 
       expect(await upload(platform, id, { documentType })).toBeSuccess();
     });
   }
 
-  test('takes the parts in any order', covers('DOC-UPLOAD-009'), async ({ platform }) => {
+  check('takes the parts in any order', covers('DOC-UPLOAD-009'), async ({ platform }) => {
     await inParallel([true, false], async (fileFirst) => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });
@@ -62,7 +73,7 @@ test.describe('uploading a document', () => {
     });
   });
 
-  test('takes any boundary', covers('DOC-UPLOAD-010'), async ({ platform }) => {
+  check('takes any boundary', covers('DOC-UPLOAD-010'), async ({ platform }) => {
     for (const [boundary, quoted] of [
       ['Q', false],
       ['----WebKitFormBoundary7MA4YWxkTrZu0gW', false],

@@ -1,5 +1,5 @@
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expect, optional, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, optional, type Platform } from '../../fixtures/index.ts';
 
 /** The platformCustomerId of a customer that the platform has. */
 async function takenId(platform: Platform): Promise<string> {
@@ -8,8 +8,8 @@ async function takenId(platform: Platform): Promise<string> {
   return body.platformCustomerId;
 }
 
-test.describe('a platformCustomerId', () => {
-  test('in use is refused on every platform', covers('ERR-CONFLICT-001'), async ({ run }) => {
+describe('a platformCustomerId', () => {
+  check('in use is refused on every platform', covers('ERR-CONFLICT-001'), async ({ run }) => {
     for (const name of ['', ...run.target.platformNames()]) {
       const platform = run.platform(name);
       // On a further platform nobody says that a customer can be had.

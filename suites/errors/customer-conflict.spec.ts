@@ -1,8 +1,16 @@
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expect, member, otherPlatform, rowsOf, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  otherPlatform,
+  rowsOf,
+} from '../../fixtures/index.ts';
 
-test.describe('a platformCustomerId', () => {
-  test('in use on the platform is refused', covers('ERR-CONFLICT-001'), async ({ platform }) => {
+describe('a platformCustomerId', () => {
+  check('in use on the platform is refused', covers('ERR-CONFLICT-001'), async ({ platform }) => {
     const { platformCustomerId } = await customerBody(platform);
     const first = { ...(await customerBody(platform)), platformCustomerId };
     const second = { ...(await customerBody(platform)), platformCustomerId };
@@ -18,7 +26,7 @@ test.describe('a platformCustomerId', () => {
     expect(holders.length, 'customers that hold it').toBeLessThanOrEqual(1);
   });
 
-  test(
+  check(
     'in use on another platform is free',
     covers('ERR-CONFLICT-002'),
     async ({ run, platform }) => {

@@ -8,13 +8,14 @@ import {
 import { furtherRefusedCalls } from '../../fixtures/areas/errors/refusals.ts';
 import {
   type Call,
+  check,
   checkContext,
   covers,
+  describe,
   expectNoFinding,
   inParallel,
   optional,
   type Run,
-  test,
 } from '../../fixtures/index.ts';
 
 /** The call without what it has to have: with a list as its body, and with nothing in its query. */
@@ -51,7 +52,7 @@ function findingsInRefusals(run: Run) {
   });
 }
 
-test.describe('every refusal', () => {
+describe('every refusal', () => {
   for (const [fact, row] of [
     ['has an object as body', 'ERR-OBJECT-001'],
     ['has a code', 'ERR-OBJECT-002'],
@@ -90,7 +91,7 @@ test.describe('every refusal', () => {
     ['is declared as JSON', 'GEN-JSON-001'],
     ['is JSON', 'GEN-JSON-002'],
   ] as const) {
-    test(fact, covers(row), async ({ run }) => {
+    check(fact, covers(row), async ({ run }) => {
       const { findings: own } = checkContext();
       const { findings, answers } = await findingsInRefusals(run);
       own.push(...findings.filter((finding) => !own.includes(finding)));

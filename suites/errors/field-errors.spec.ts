@@ -6,7 +6,7 @@ import {
   severalRefusedFaults,
   updating,
 } from '../../fixtures/areas/errors/field-faults.ts';
-import { covers, expect, member, type Reply, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, type Reply } from '../../fixtures/index.ts';
 
 /** The `field` of each entry, in the order of the answer. */
 function fieldsIn(reply: Reply): readonly unknown[] {
@@ -14,12 +14,12 @@ function fieldsIn(reply: Reply): readonly unknown[] {
   return Array.isArray(errors) ? errors.map((entry) => member(entry, 'field')) : [];
 }
 
-test.describe('field errors', () => {
+describe('field errors', () => {
   for (const [operation, sending, present, complete] of [
     ['create', creating, 'ERR-FIELD-009', 'ERR-FIELD-011'],
     ['update', updating, 'ERR-FIELD-010', 'ERR-FIELD-012'],
   ] as const) {
-    test(`come with a refused customer ${operation}`, covers(present), async ({ platform }) => {
+    check(`come with a refused customer ${operation}`, covers(present), async ({ platform }) => {
       const send = sending(platform);
       const faults = await refusedFaults(send, 1);
 
@@ -29,7 +29,7 @@ test.describe('field errors', () => {
       expect(fieldsIn(reply).length, 'entries in details.errors').toBeGreaterThan(0);
     });
 
-    test(`name every fault of a customer ${operation}`, covers(complete), async ({ platform }) => {
+    check(`name every fault of a customer ${operation}`, covers(complete), async ({ platform }) => {
       const send = sending(platform);
       const faults = await severalRefusedFaults(send);
 
@@ -41,7 +41,7 @@ test.describe('field errors', () => {
     });
   }
 
-  test('name the member at fault', covers('ERR-FIELD-005'), async ({ platform }) => {
+  check('name the member at fault', covers('ERR-FIELD-005'), async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1);
 
     const reply = await platform.api.createCustomer({
@@ -53,7 +53,7 @@ test.describe('field errors', () => {
     expect(fieldsIn(reply), 'a member without fault').not.toContain('platformCustomerId');
   });
 
-  test('name a nested member by its path', covers('ERR-FIELD-006'), async ({ platform }) => {
+  check('name a nested member by its path', covers('ERR-FIELD-006'), async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1, 'nested');
 
     const reply = await platform.api.createCustomer({
@@ -64,7 +64,7 @@ test.describe('field errors', () => {
     expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
   });
 
-  test('name a member once', covers('ERR-FIELD-013'), async ({ platform }) => {
+  check('name a member once', covers('ERR-FIELD-013'), async ({ platform }) => {
     const faults = await severalRefusedFaults(creating(platform));
 
     const reply = await platform.api.createCustomer({
@@ -75,7 +75,7 @@ test.describe('field errors', () => {
     expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
   });
 
-  test('name a member with two faults once', covers('ERR-FIELD-013'), async ({ platform }) => {
+  check('name a member with two faults once', covers('ERR-FIELD-013'), async ({ platform }) => {
     // Neither a kind of document nor a text.
     const body = { ...(await customerBody(platform)), idType: 42 };
 

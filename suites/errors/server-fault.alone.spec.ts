@@ -4,18 +4,19 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   armFault,
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   member,
   needs,
   requireFaults,
-  test,
 } from '../../fixtures/index.ts';
 
-test.describe('a fault inside the service', () => {
-  test(
+describe('a fault inside the service', () => {
+  check(
     'is answered 500 to set-PIN',
     covers('CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'),
     async ({ run, platform }) => {

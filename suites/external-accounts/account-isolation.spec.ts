@@ -7,10 +7,17 @@ import {
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
-import { covers, expect, otherPlatform, requireSuccess, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  otherPlatform,
+  requireSuccess,
+} from '../../fixtures/index.ts';
 
-test.describe('another platform', () => {
-  test('reads no external account', covers('EXTERNAL-FOREIGN-001'), async ({ run, platform }) => {
+describe('another platform', () => {
+  check('reads no external account', covers('EXTERNAL-FOREIGN-001'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     await readAccount(other, (await sharedAccount(other)).id);
     const { id: externalAccountId } = await sharedAccount(platform);
@@ -21,7 +28,7 @@ test.describe('another platform', () => {
     await readAccount(platform, externalAccountId);
   });
 
-  test('lists no external account', covers('EXTERNAL-FOREIGN-002'), async ({ run, platform }) => {
+  check('lists no external account', covers('EXTERNAL-FOREIGN-002'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { id: own } = await sharedAccount(other);
     const { id } = await sharedAccount(platform);
@@ -39,20 +46,24 @@ test.describe('another platform', () => {
     expect(listed, 'those of its own').toContain(own);
   });
 
-  test('removes no external account', covers('EXTERNAL-FOREIGN-003'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    await requireRemoval(other);
-    const { id: externalAccountId } = await newAccount(platform);
+  check(
+    'removes no external account',
+    covers('EXTERNAL-FOREIGN-003'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      await requireRemoval(other);
+      const { id: externalAccountId } = await newAccount(platform);
 
-    const reply = await other.api.deleteCustomerExternalAccountById({ externalAccountId });
+      const reply = await other.api.deleteCustomerExternalAccountById({ externalAccountId });
 
-    expect(reply).toBeRefused();
-    await readAccount(platform, externalAccountId);
-  });
+      expect(reply).toBeRefused();
+      await readAccount(platform, externalAccountId);
+    },
+  );
 });
 
-test.describe('the agent of another customer', () => {
-  test('reads no external account', covers('EXTERNAL-FOREIGN-004'), async ({ platform }) => {
+describe('the agent of another customer', () => {
+  check('reads no external account', covers('EXTERNAL-FOREIGN-004'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { id: externalAccountId } = await sharedAccount(platform);
     await readAccount(platform, externalAccountId);
@@ -62,7 +73,7 @@ test.describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  test('registers no external account', covers('EXTERNAL-FOREIGN-005'), async ({ platform }) => {
+  check('registers no external account', covers('EXTERNAL-FOREIGN-005'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     await sharedAccount(platform);
     const body = await bodyFor(platform);
@@ -72,7 +83,7 @@ test.describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  test('removes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
+  check('removes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     await requireRemoval(platform);
     const { id: externalAccountId } = await newAccount(platform);
@@ -83,7 +94,7 @@ test.describe('the agent of another customer', () => {
     await readAccount(platform, externalAccountId);
   });
 
-  test('lists no external account', covers('EXTERNAL-FOREIGN-007'), async ({ platform }) => {
+  check('lists no external account', covers('EXTERNAL-FOREIGN-007'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { id } = await sharedAccount(platform);
     const customerId = await owner(platform);

@@ -7,7 +7,15 @@ import {
   sharedAccount,
   takenKinds,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, idForm, notShown, type Platform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  idForm,
+  notShown,
+  type Platform,
+} from '../../fixtures/index.ts';
 
 /** Whether a value is as long as a number and not made of parts of it: hidden digits have no say. */
 function isAnother(value: unknown, number: unknown): boolean {
@@ -29,8 +37,8 @@ async function accountsOfEveryKind(platform: Platform): Promise<readonly Registe
   return Promise.all(kinds.map((kind) => sharedAccount(platform, kind)));
 }
 
-test.describe('an external account', () => {
-  test('has an id of its own', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
+describe('an external account', () => {
+  check('has an id of its own', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
     const accounts = [await sharedAccount(platform), await newAccount(platform)];
 
     // What the resource is called there is a gap.
@@ -39,19 +47,19 @@ test.describe('an external account', () => {
     expect(new Set(accounts.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('shows its customer', covers('EXTERNAL-RECORD-002'), async ({ platform }) => {
+  check('shows its customer', covers('EXTERNAL-RECORD-002'), async ({ platform }) => {
     const { record } = await sharedAccount(platform);
 
     expect(told(record, 'customerId')).toBe(await owner(platform));
   });
 
-  test('shows its type', covers('EXTERNAL-RECORD-003'), async ({ platform }) => {
+  check('shows its type', covers('EXTERNAL-RECORD-003'), async ({ platform }) => {
     for (const { record, body } of await accountsOfEveryKind(platform)) {
       expect(told(record, 'accountType'), 'accountType').toBe(shown(body, 'accountType'));
     }
   });
 
-  test('shows its bankAccountType', covers('EXTERNAL-RECORD-004'), async ({ platform }) => {
+  check('shows its bankAccountType', covers('EXTERNAL-RECORD-004'), async ({ platform }) => {
     for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
       const { record } = await newAccount(platform, { info: { bankAccountType } });
 
@@ -59,7 +67,7 @@ test.describe('an external account', () => {
     }
   });
 
-  test('is read as it was created', covers('EXTERNAL-RECORD-005'), async ({ platform }) => {
+  check('is read as it was created', covers('EXTERNAL-RECORD-005'), async ({ platform }) => {
     const { id, record } = await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
     await newAccount(platform);
 
@@ -72,7 +80,7 @@ test.describe('an external account', () => {
     }
   });
 
-  test('shows its numbers', covers('EXTERNAL-RECORD-006'), async ({ platform }) => {
+  check('shows its numbers', covers('EXTERNAL-RECORD-006'), async ({ platform }) => {
     for (const { record, body } of await accountsOfEveryKind(platform)) {
       for (const name of NUMBERS.filter((each) => shown(body, each) !== undefined)) {
         const number = shown(record, name);

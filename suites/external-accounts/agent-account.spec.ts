@@ -10,7 +10,9 @@ import {
 } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, newAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
@@ -18,7 +20,6 @@ import {
   type Reply,
   requireSuccess,
   settled,
-  test,
   text,
   unreached,
 } from '../../fixtures/index.ts';
@@ -48,8 +49,8 @@ async function holderOf(platform: Platform, { json }: Reply): Promise<unknown> {
   return shown(await readAccount(platform, id), 'customerId');
 }
 
-test.describe('an agent', () => {
-  test('registers an account', covers('EXTERNAL-AGENT-001'), async ({ platform }) => {
+describe('an agent', () => {
+  check('registers an account', covers('EXTERNAL-AGENT-001'), async ({ platform }) => {
     const { reply } = await registered(platform);
 
     // What is taken, and of whom, are gaps; that there is a call of this name is not.
@@ -57,7 +58,7 @@ test.describe('an agent', () => {
     expect(reply, isMissing ? 'a call that is named' : 'the account').toBeSuccess();
   });
 
-  test('does so for its customer', covers('EXTERNAL-AGENT-002'), async ({ platform }) => {
+  check('does so for its customer', covers('EXTERNAL-AGENT-002'), async ({ platform }) => {
     const { reply, customerId } = await requireRegistered(platform);
 
     expect([customerId, undefined], 'whose it is').toContain(await holderOf(platform, reply));
@@ -73,7 +74,7 @@ test.describe('an agent', () => {
     expect(listed, 'the accounts listed').toContain(id);
   });
 
-  test('does so for no other', covers('EXTERNAL-AGENT-003'), async ({ platform }) => {
+  check('does so for no other', covers('EXTERNAL-AGENT-003'), async ({ platform }) => {
     const own = await requireRegistered(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
     const body = await bodyFor(platform, 'platform', { members: { customerId } });
@@ -87,7 +88,7 @@ test.describe('an agent', () => {
     expect(others.length, 'accounts of the other').toBe(0);
   });
 
-  test('is known by its token', covers('EXTERNAL-AGENT-004'), async ({ platform }) => {
+  check('is known by its token', covers('EXTERNAL-AGENT-004'), async ({ platform }) => {
     await requireRegistered(platform);
     const body = await bodyFor(platform, 'platform');
 

@@ -1,15 +1,23 @@
 import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
-import { armFault, covers, expect, onFaulty, requireProvoked, test } from '../../fixtures/index.ts';
+import {
+  armFault,
+  check,
+  covers,
+  describe,
+  expect,
+  onFaulty,
+  requireProvoked,
+} from '../../fixtures/index.ts';
 
 const CREATE = 'createCustomerExternalAccount';
 const PENDING = 'BANK_ACCOUNT_VALIDATION_PENDING';
 
-test.describe('a US bank account', () => {
+describe('a US bank account', () => {
   for (const [what, status, code, row] of [
     ['that failed for good', 400, 'INVALID_BANK_ACCOUNT', 'EXTERNAL-REQUIRED-011'],
     ['under validation', 409, PENDING, 'EXTERNAL-REQUIRED-012'],
   ] as const) {
-    test(`${what} is refused with ${code}`, covers(row), async ({ run }) => {
+    check(`${what} is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform } = await onFaulty(run, sharedAccount);
       const body = await bodyFor(platform);
       await armFault(platform, CREATE, code);
@@ -20,7 +28,7 @@ test.describe('a US bank account', () => {
     });
   }
 
-  test('is registered once it is valid', covers('EXTERNAL-REQUIRED-013'), async ({ run }) => {
+  check('is registered once it is valid', covers('EXTERNAL-REQUIRED-013'), async ({ run }) => {
     const { platform } = await onFaulty(run, sharedAccount);
     const body = await bodyFor(platform);
     await armFault(platform, CREATE, PENDING);

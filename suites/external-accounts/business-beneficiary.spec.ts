@@ -5,12 +5,12 @@ import {
   requireCheckedOf,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor, owner } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, notShown, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, notShown } from '../../fixtures/index.ts';
 
 const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' } };
 
-test.describe('an account whose beneficiary is a business', () => {
-  test('has its name checked', covers('NAMECHECK-VALUE-013'), async ({ platform }) => {
+describe('an account whose beneficiary is a business', () => {
+  check('has its name checked', covers('NAMECHECK-VALUE-013'), async ({ platform }) => {
     const holder = { platform, customerId: await owner(platform) };
     await requireCheckedOf(holder, info);
     let seen = 0;
@@ -26,7 +26,7 @@ test.describe('an account whose beneficiary is a business', () => {
     if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
   });
 
-  test('needs a bankAccountType', covers('EXTERNAL-REQUIRED-017'), async ({ platform }) => {
+  check('needs a bankAccountType', covers('EXTERNAL-REQUIRED-017'), async ({ platform }) => {
     await accountOf({ platform, customerId: await owner(platform) }, info);
 
     const without = { ...info, bankAccountType: undefined };

@@ -5,14 +5,15 @@ import {
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   optional,
   type Platform,
   type Reply,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -22,8 +23,8 @@ async function deniesHolder(platform: Platform, reply: Reply): Promise<boolean> 
   return (await optional(() => sharedAccount(platform))) !== undefined;
 }
 
-test.describe('an external account', () => {
-  test(
+describe('an external account', () => {
+  check(
     'for checking in US dollars is registered',
     covers('EXTERNAL-CREATE-001'),
     async ({ platform }) => {
@@ -36,7 +37,7 @@ test.describe('an external account', () => {
     },
   );
 
-  test(
+  check(
     'for savings in US dollars is registered',
     covers('EXTERNAL-CREATE-002'),
     async ({ platform }) => {
@@ -52,7 +53,7 @@ test.describe('an external account', () => {
   );
 
   for (const kind of bankKinds.filter((each) => each !== 'USD_ACCOUNT')) {
-    test(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-003'), async ({ platform }) => {
+    check(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-003'), async ({ platform }) => {
       const body = await bodyFor(platform, 'customer', { kind });
 
       const reply = await platform.api.createCustomerExternalAccount({ body });
@@ -64,7 +65,7 @@ test.describe('an external account', () => {
   }
 
   for (const kind of walletKinds) {
-    test(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-004'), async ({ platform }) => {
+    check(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-004'), async ({ platform }) => {
       const body = await bodyFor(platform, 'customer', { kind });
 
       const reply = await platform.api.createCustomerExternalAccount({ body });
@@ -75,7 +76,7 @@ test.describe('an external account', () => {
     });
   }
 
-  test(
+  check(
     'of another type needs no bankAccountType',
     covers('EXTERNAL-CREATE-005'),
     async ({ platform }) => {

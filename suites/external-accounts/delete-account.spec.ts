@@ -9,7 +9,15 @@ import {
   owner,
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, isSuccess, type Platform, settled, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  settled,
+} from '../../fixtures/index.ts';
 
 /** Whether an account is in the list, once the list has had time to leave it out. */
 async function isListed(platform: Platform, id: string): Promise<boolean> {
@@ -22,8 +30,8 @@ async function isListed(platform: Platform, id: string): Promise<boolean> {
   return listed.includes(id);
 }
 
-test.describe('an external account', () => {
-  test('is removed', covers('EXTERNAL-DELETE-001'), async ({ platform }) => {
+describe('an external account', () => {
+  check('is removed', covers('EXTERNAL-DELETE-001'), async ({ platform }) => {
     const { id } = await newAccount(platform);
 
     expect(
@@ -31,7 +39,7 @@ test.describe('an external account', () => {
     ).toBeSuccess();
   });
 
-  test('is found no more once removed', covers('EXTERNAL-DELETE-002'), async ({ platform }) => {
+  check('is found no more once removed', covers('EXTERNAL-DELETE-002'), async ({ platform }) => {
     const { id } = await newAccount(platform);
     const before = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
     const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
@@ -54,7 +62,7 @@ test.describe('an external account', () => {
     expect(again, 'once more').toBeError(404, 'ACCOUNT_NOT_FOUND');
   });
 
-  test('is removed alone', covers('EXTERNAL-DELETE-003'), async ({ platform }) => {
+  check('is removed alone', covers('EXTERNAL-DELETE-003'), async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
 
     for (const { id } of accounts) await readAccount(platform, id);
@@ -69,7 +77,7 @@ test.describe('an external account', () => {
       ).toBeSuccess();
   });
 
-  test('that does not exist is not found', covers('EXTERNAL-DELETE-004'), async ({ platform }) => {
+  check('that does not exist is not found', covers('EXTERNAL-DELETE-004'), async ({ platform }) => {
     await sharedAccount(platform);
 
     const reply = await platform.api.deleteCustomerExternalAccountById({

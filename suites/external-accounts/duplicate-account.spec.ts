@@ -18,12 +18,13 @@ import {
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   type Platform,
-  test,
 } from '../../fixtures/index.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
@@ -39,16 +40,16 @@ async function expectKnown(platform: Platform, kinds: readonly AnyKind[]): Promi
   }
 }
 
-test.describe('an external account', () => {
-  test('at a bank is registered once', covers('EXTERNAL-TWICE-001'), async ({ platform }) => {
+describe('an external account', () => {
+  check('at a bank is registered once', covers('EXTERNAL-TWICE-001'), async ({ platform }) => {
     await expectKnown(platform, bankKinds);
   });
 
-  test('on a chain is registered once', covers('EXTERNAL-TWICE-002'), async ({ platform }) => {
+  check('on a chain is registered once', covers('EXTERNAL-TWICE-002'), async ({ platform }) => {
     await expectKnown(platform, walletKinds);
   });
 
-  test(
+  check(
     'is refused however often it comes again',
     covers('EXTERNAL-TWICE-003'),
     async ({ platform }) => {
@@ -63,27 +64,31 @@ test.describe('an external account', () => {
     },
   );
 
-  test('stays as it is when it comes again', covers('EXTERNAL-TWICE-004'), async ({ platform }) => {
-    const { id, body, record } = await newAccount(platform);
-    await nameCheckOf(platform, record, 'MATCHED');
-    const before = lastingMembers(await readAccount(platform, id));
-    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
+  check(
+    'stays as it is when it comes again',
+    covers('EXTERNAL-TWICE-004'),
+    async ({ platform }) => {
+      const { id, body, record } = await newAccount(platform);
+      await nameCheckOf(platform, record, 'MATCHED');
+      const before = lastingMembers(await readAccount(platform, id));
+      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
-    expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(409, DUPLICATE);
-    expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);
+      expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(409, DUPLICATE);
+      expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);
 
-    // Whether that is the same account still is a gap.
-    const reply = await platform.api.createCustomerExternalAccount({
-      body: withInfo(body, { beneficiary }),
-    });
-    if (errorCodeOf(reply) === DUPLICATE) {
-      expect(lastingMembers(await readAccount(platform, id)), 'after another name').toMatchObject(
-        before,
-      );
-    }
-  });
+      // Whether that is the same account still is a gap.
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: withInfo(body, { beneficiary }),
+      });
+      if (errorCodeOf(reply) === DUPLICATE) {
+        expect(lastingMembers(await readAccount(platform, id)), 'after another name').toMatchObject(
+          before,
+        );
+      }
+    },
+  );
 
-  test(
+  check(
     'at the same time is registered once',
     covers('EXTERNAL-TWICE-005'),
     async ({ platform }) => {
@@ -105,7 +110,7 @@ test.describe('an external account', () => {
     },
   );
 
-  test(
+  check(
     'at the same time is refused as one that is there',
     covers('EXTERNAL-TWICE-013'),
     async ({ platform }) => {
@@ -123,7 +128,7 @@ test.describe('an external account', () => {
     },
   );
 
-  test('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
+  check('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
     const { body } = await newAccount(platform);
     const number = String(shown(body, 'accountNumber'));
     expect(await platform.api.createCustomerExternalAccount({ body }), 'the same number').toBeError(

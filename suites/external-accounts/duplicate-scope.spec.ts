@@ -8,19 +8,20 @@ import {
 } from '../../fixtures/areas/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   otherPlatform,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
-test.describe('an equal external account', () => {
-  test('has the same numbers', covers('EXTERNAL-TWICE-007'), async ({ platform }) => {
+describe('an equal external account', () => {
+  check('has the same numbers', covers('EXTERNAL-TWICE-007'), async ({ platform }) => {
     const { body } = await newAccount(platform);
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
@@ -32,7 +33,7 @@ test.describe('an equal external account', () => {
     }
   });
 
-  test('may be owned otherwise', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
+  check('may be owned otherwise', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
     const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
 
     const reply = await platform.api.createCustomerExternalAccount({
@@ -45,7 +46,7 @@ test.describe('an equal external account', () => {
     expect(reply).toBeError(409, DUPLICATE);
   });
 
-  test('is of the same customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
+  check('is of the same customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
     const { body } = await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
 
@@ -56,7 +57,7 @@ test.describe('an equal external account', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('is of the same type', covers('EXTERNAL-TWICE-009'), async ({ platform }) => {
+  check('is of the same type', covers('EXTERNAL-TWICE-009'), async ({ platform }) => {
     await sharedAccount(platform, 'BASE_WALLET');
     const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
     const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;
@@ -66,7 +67,7 @@ test.describe('an equal external account', () => {
     expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
-  test('is at the same bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
+  check('is at the same bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
     const info = { routingNumber: '011000015' };
     // Another account at that bank shows that the service knows it.
     await newAccount(platform, { info });
@@ -77,7 +78,7 @@ test.describe('an equal external account', () => {
     expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
-  test('is there no more', covers('EXTERNAL-TWICE-011'), async ({ platform }) => {
+  check('is there no more', covers('EXTERNAL-TWICE-011'), async ({ platform }) => {
     await requireRemoval(platform);
     const { id, body } = await newAccount(platform);
     const wasFound = isSuccess(
@@ -104,7 +105,7 @@ test.describe('an equal external account', () => {
     expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
   });
 
-  test('is of the same platform', covers('EXTERNAL-TWICE-012'), async ({ run, platform }) => {
+  check('is of the same platform', covers('EXTERNAL-TWICE-012'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     await sharedAccount(other);
     const { body } = await newAccount(platform);

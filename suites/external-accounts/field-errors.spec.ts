@@ -4,7 +4,7 @@ import {
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, type Reply, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Reply } from '../../fixtures/index.ts';
 
 /** Holds that a refusal names these fields. */
 function expectNamed(reply: Reply, ...fields: readonly string[]): void {
@@ -25,8 +25,8 @@ function expectMembersIfShown(reply: Reply, ...names: readonly string[]): void {
   expect(membersIn(reply), paths).toEqual(expect.arrayContaining([...names]));
 }
 
-test.describe('the field errors of an external account', () => {
-  test('name bankAccountType', covers('EXTERNAL-FIELD-001'), async ({ platform }) => {
+describe('the field errors of an external account', () => {
+  check('name bankAccountType', covers('EXTERNAL-FIELD-001'), async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = withInfo(await bodyFor(platform), { bankAccountType: 'CURRENT' });
     expectMembersIfShown(
@@ -41,7 +41,7 @@ test.describe('the field errors of an external account', () => {
     }
   });
 
-  test('name customerId', covers('EXTERNAL-FIELD-002'), async ({ platform }) => {
+  check('name customerId', covers('EXTERNAL-FIELD-002'), async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = await bodyFor(platform, 'customer', { members: { customerId: 42 } });
     expectMembersIfShown(
@@ -54,7 +54,7 @@ test.describe('the field errors of an external account', () => {
     expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
   });
 
-  test('name all that are invalid', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
+  check('name all that are invalid', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
     await sharedAccount(platform);
 
     const ofNobody = await bodyFor(platform, 'platform');

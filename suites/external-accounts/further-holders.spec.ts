@@ -10,7 +10,7 @@ import {
   requireCheckedOf,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, notShown, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, notShown } from '../../fixtures/index.ts';
 
 const ofBusiness = {
   once: 'EXTERNAL-TWICE-014',
@@ -30,8 +30,8 @@ for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
   ['where the name decides at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
-  test.describe(`an external account ${whose}`, () => {
-    test('is registered once', covers(row.once), async ({ run }) => {
+  describe(`an external account ${whose}`, () => {
+    check('is registered once', covers(row.once), async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
 
@@ -40,7 +40,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    test('has a bankAccountType', covers(row.required), async ({ run }) => {
+    check('has a bankAccountType', covers(row.required), async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await accountOf(holder);
         const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
@@ -52,7 +52,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    test('has its name checked', covers(row.checked), async ({ run }) => {
+    check('has its name checked', covers(row.checked), async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);
@@ -70,7 +70,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    test('is refused in 105', covers(row.invalid), async ({ run }) => {
+    check('is refused in 105', covers(row.invalid), async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });
@@ -84,7 +84,7 @@ for (const [whose, holdersIn, row] of [
   });
 }
 
-test(
+check(
   'an external account where the name decides at creation has a customer',
   covers('EXTERNAL-REQUIRED-016'),
   async ({ run }) => {

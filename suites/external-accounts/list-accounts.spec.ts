@@ -11,10 +11,10 @@ import {
   owner,
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, settled, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, settled } from '../../fixtures/index.ts';
 
-test.describe('the external accounts', () => {
-  test('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {
+describe('the external accounts', () => {
+  check('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
     const query = { customerId: await owner(platform) };
     const ids = accounts.map(({ id }) => id);
@@ -30,7 +30,7 @@ test.describe('the external accounts', () => {
     expect([...listed].sort(), 'the accounts listed').toEqual([...ids].sort());
   });
 
-  test('of another customer are not listed', covers('EXTERNAL-LIST-002'), async ({ platform }) => {
+  check('of another customer are not listed', covers('EXTERNAL-LIST-002'), async ({ platform }) => {
     await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
     const own = await newAccount(platform, { members: { customerId } });
@@ -40,7 +40,7 @@ test.describe('the external accounts', () => {
     expect(listed).toEqual([own.id]);
   });
 
-  test('in another currency are not listed', covers('EXTERNAL-LIST-003'), async ({ platform }) => {
+  check('in another currency are not listed', covers('EXTERNAL-LIST-003'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
     const euro = await sharedAccount(platform, 'EUR_ACCOUNT');
     const query = { customerId: await owner(platform), currency: 'EUR' };
@@ -53,7 +53,7 @@ test.describe('the external accounts', () => {
     expect(idsOf(rows)).toContain(euro.id);
   });
 
-  test('that do not exist are not found', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {
+  check('that do not exist are not found', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {
     await readAccount(platform, (await sharedAccount(platform)).id);
     const externalAccountId = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
 

@@ -4,10 +4,10 @@ import {
   requireCheckedOfPlatform,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an identifier in 105', () => {
-  test('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
+describe('an identifier in 105', () => {
+  check('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
       const reply = await platform.api.createCustomerExternalAccount({
         body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
@@ -17,7 +17,7 @@ test.describe('an identifier in 105', () => {
     }
   });
 
-  test('is not registered', covers('NAMECHECK-INVALID-002'), async ({ platform }) => {
+  check('is not registered', covers('NAMECHECK-INVALID-002'), async ({ platform }) => {
     await requireChecked(platform);
     const body = await bodyFor(platform, 'customer', { suffix: '105' });
 
@@ -28,7 +28,7 @@ test.describe('an identifier in 105', () => {
     );
   });
 
-  test('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {
+  check('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {
     await requireCheckedOfPlatform(platform);
 
     const reply = await platform.api.createPlatformExternalAccount({

@@ -5,12 +5,12 @@ import {
   requireChecked,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor, newAccount, withInfo } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, notShown, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, notShown, undecided } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { unreservedEnding } from '../../generators/external-accounts/near-name-check.ts';
 
-test.describe('the name check', () => {
-  test('of any other ending is MATCHED', covers('NAMECHECK-VALUE-007'), async ({ platform }) => {
+describe('the name check', () => {
+  check('of any other ending is MATCHED', covers('NAMECHECK-VALUE-007'), async ({ platform }) => {
     await requireChecked(platform);
     let seen = 0;
     for (const suffix of everyOf(unreservedEnding)) {
@@ -23,7 +23,7 @@ test.describe('the name check', () => {
     if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
   });
 
-  test(
+  check(
     'is selected by the identifier alone',
     covers('NAMECHECK-ENDING-004'),
     async ({ platform }) => {

@@ -5,13 +5,14 @@ import {
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAll,
   inParallel,
   notShown,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
@@ -41,8 +42,8 @@ async function expectNumbers(
   if (seen === 0) undecided('the service takes no such number, or shows no result');
 }
 
-test.describe('the end of an identifier', () => {
-  test('selects the name check', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
+describe('the end of an identifier', () => {
+  check('selects the name check', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
     await requireChecked(platform);
 
     for (const [suffix, result] of Object.entries(RESULTS)) {
@@ -54,7 +55,7 @@ test.describe('the end of an identifier', () => {
     }
   });
 
-  test(
+  check(
     'selects nothing that it only resembles',
     covers('NAMECHECK-ENDING-002'),
     async ({ platform }) => {
@@ -81,7 +82,7 @@ test.describe('the end of an identifier', () => {
     },
   );
 
-  test('stands before a domain part', covers('NAMECHECK-ENDING-003'), async ({ platform }) => {
+  check('stands before a domain part', covers('NAMECHECK-ENDING-003'), async ({ platform }) => {
     const kind = 'BRL_ACCOUNT';
     await requireChecked(platform, kind);
     let seen = 0;
@@ -100,7 +101,7 @@ test.describe('the end of an identifier', () => {
     if (seen === 0) undecided('the service takes no such key, or shows no result');
   });
 
-  test('selects the same for every kind', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
+  check('selects the same for every kind', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
     for (const [suffix, result] of Object.entries(RESULTS)) {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {

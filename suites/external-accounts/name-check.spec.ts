@@ -19,13 +19,14 @@ import {
   owner,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   member,
   notShown,
   settled,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -33,9 +34,9 @@ function idOf(row: unknown): string {
   return String(member(row, 'id'));
 }
 
-test.describe('the name check', () => {
+describe('the name check', () => {
   for (const [suffix, result, row] of NAME_CHECKS) {
-    test(`of an identifier in ${suffix} is ${result}`, covers(row), async ({ platform }) => {
+    check(`of an identifier in ${suffix} is ${result}`, covers(row), async ({ platform }) => {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
@@ -50,7 +51,7 @@ test.describe('the name check', () => {
     });
   }
 
-  test(
+  check(
     'of the endings beside them is MATCHED',
     covers('NAMECHECK-VALUE-006'),
     async ({ platform }) => {
@@ -70,7 +71,7 @@ test.describe('the name check', () => {
     },
   );
 
-  test(
+  check(
     'is made of accounts of the platform',
     covers('NAMECHECK-VALUE-008'),
     async ({ platform }) => {
@@ -85,7 +86,7 @@ test.describe('the name check', () => {
     },
   );
 
-  test(
+  check(
     'is made of accounts of further kinds',
     covers('NAMECHECK-VALUE-009'),
     async ({ platform }) => {
@@ -105,7 +106,7 @@ test.describe('the name check', () => {
     },
   );
 
-  test('is shown by the list as well', covers('NAMECHECK-ENDING-006'), async ({ platform }) => {
+  check('is shown by the list as well', covers('NAMECHECK-ENDING-006'), async ({ platform }) => {
     const made = new Map<string, string>();
     await inParallel(
       NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
@@ -129,7 +130,7 @@ test.describe('the name check', () => {
     for (const row of shown) expect(statusIn(row), idOf(row)).toBe(made.get(idOf(row)));
   });
 
-  test('stays with the account', covers('NAMECHECK-ENDING-005'), async ({ platform }) => {
+  check('stays with the account', covers('NAMECHECK-ENDING-005'), async ({ platform }) => {
     await inParallel(
       NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
       async ([suffix, result]) => {

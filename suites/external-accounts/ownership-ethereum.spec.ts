@@ -7,15 +7,15 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const CHAIN = 'ETHEREUM_WALLET';
 
 /** Two as long as a signature, and nothing at all. */
 const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
 
-test.describe('the proof of an Ethereum wallet', () => {
-  test('makes it ACTIVE', covers('OWNERSHIP-PROOF-018'), async ({ platform }) => {
+describe('the proof of an Ethereum wallet', () => {
+  check('makes it ACTIVE', covers('OWNERSHIP-PROOF-018'), async ({ platform }) => {
     const wallet = await unprovenWallet(platform, CHAIN);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
@@ -28,7 +28,7 @@ test.describe('the proof of an Ethereum wallet', () => {
     expect(await settledState(platform, wallet, 'ACTIVE')).toBe('ACTIVE');
   });
 
-  test('takes no other key', covers('OWNERSHIP-PROOF-019'), async ({ platform }) => {
+  check('takes no other key', covers('OWNERSHIP-PROOF-019'), async ({ platform }) => {
     const wallet = await walletToProve(platform, CHAIN);
     const signature = signatureOver(
       await challengeFor(platform, wallet),
@@ -43,7 +43,7 @@ test.describe('the proof of an Ethereum wallet', () => {
     await expectNotActive(platform, wallet, 'the signature of another key');
   });
 
-  test('takes no other text', covers('OWNERSHIP-PROOF-020'), async ({ platform }) => {
+  check('takes no other text', covers('OWNERSHIP-PROOF-020'), async ({ platform }) => {
     const wallet = await walletToProve(platform, CHAIN);
     const message = await challengeFor(platform, wallet);
 
@@ -55,7 +55,7 @@ test.describe('the proof of an Ethereum wallet', () => {
     await expectNotActive(platform, wallet, 'the signature of another text');
   });
 
-  test('takes no other thing', covers('OWNERSHIP-PROOF-021'), async ({ platform }) => {
+  check('takes no other thing', covers('OWNERSHIP-PROOF-021'), async ({ platform }) => {
     for (const signature of NO_SIGNATURES) {
       const wallet = await walletToProve(platform, CHAIN);
       await challengeFor(platform, wallet);

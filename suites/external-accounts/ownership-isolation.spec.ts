@@ -12,12 +12,12 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { covers, expect, otherPlatform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-test.describe('the proof of a wallet', () => {
-  test('is of one wallet alone', covers('OWNERSHIP-PROOF-009'), async ({ platform }) => {
+describe('the proof of a wallet', () => {
+  check('is of one wallet alone', covers('OWNERSHIP-PROOF-009'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
     await challengeFor(platform, wallet);
     const [proven, failed] = [await unprovenWallet(platform), await unprovenWallet(platform)];
@@ -28,7 +28,7 @@ test.describe('the proof of a wallet', () => {
     expect(await stateOf(platform, wallet)).toBe(PENDING);
   });
 
-  test('is of one account alone', covers('OWNERSHIP-PROOF-010'), async ({ platform }) => {
+  check('is of one account alone', covers('OWNERSHIP-PROOF-010'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
     const sameWallet = await newExternalWallet(platform, 'FIRST_PARTY', {
@@ -51,7 +51,7 @@ test.describe('the proof of a wallet', () => {
     await expectNotActive(platform, sameWallet, 'the proof of another account');
   });
 
-  test('is none of another platform', covers('OWNERSHIP-PROOF-012'), async ({ run, platform }) => {
+  check('is none of another platform', covers('OWNERSHIP-PROOF-012'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     await provenWallet(other);
     const wallet = await walletToProve(platform);

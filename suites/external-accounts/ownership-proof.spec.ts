@@ -7,12 +7,12 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-test.describe('the proof of a wallet', () => {
-  test('is decided at once', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
+describe('the proof of a wallet', () => {
+  check('is decided at once', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
@@ -26,7 +26,7 @@ test.describe('the proof of a wallet', () => {
     expect(member(json, 'status'), 'the status answered').toBe('ACTIVE');
   });
 
-  test('needs a challenge', covers('OWNERSHIP-PROOF-007'), async ({ platform }) => {
+  check('needs a challenge', covers('OWNERSHIP-PROOF-007'), async ({ platform }) => {
     const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];
     const message = await challengeFor(platform, other);
 
@@ -39,7 +39,7 @@ test.describe('the proof of a wallet', () => {
     await expectNotActive(platform, wallet, 'a signature without a challenge');
   });
 
-  test(
+  check(
     'by a liveness check begins without a change',
     covers('OWNERSHIP-PROOF-017'),
     async ({ platform }) => {
@@ -58,7 +58,7 @@ test.describe('the proof of a wallet', () => {
     },
   );
 
-  test('begins without a change', covers('OWNERSHIP-PROOF-008'), async ({ platform }) => {
+  check('begins without a change', covers('OWNERSHIP-PROOF-008'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
 
     await challengeFor(platform, wallet);

@@ -5,13 +5,13 @@ import {
   signatureOver,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
 /** Nothing that Ed25519 in base58 could be. */
 const NO_SIGNATURES = ['not a signature', '1', '0x00', 'A'.repeat(88), '2'.repeat(87)];
 
-test.describe('the proof of a wallet', () => {
-  test('takes no other key', covers('OWNERSHIP-PROOF-004'), async ({ platform }) => {
+describe('the proof of a wallet', () => {
+  check('takes no other key', covers('OWNERSHIP-PROOF-004'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
     const signature = signatureOver(
       await challengeFor(platform, wallet),
@@ -27,7 +27,7 @@ test.describe('the proof of a wallet', () => {
     await expectNotActive(platform, wallet, 'the signature of another key');
   });
 
-  test('takes no other text', covers('OWNERSHIP-PROOF-005'), async ({ platform }) => {
+  check('takes no other text', covers('OWNERSHIP-PROOF-005'), async ({ platform }) => {
     for (const change of [
       (message: string) => `${message} `,
       (message: string) => message.slice(1),
@@ -46,7 +46,7 @@ test.describe('the proof of a wallet', () => {
     }
   });
 
-  test('takes no other thing', covers('OWNERSHIP-PROOF-006'), async ({ platform }) => {
+  check('takes no other thing', covers('OWNERSHIP-PROOF-006'), async ({ platform }) => {
     for (const signature of NO_SIGNATURES) {
       const wallet = await walletToProve(platform);
       await challengeFor(platform, wallet);

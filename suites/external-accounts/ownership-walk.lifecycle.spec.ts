@@ -5,7 +5,7 @@ import {
   type OwnershipModel,
   ProveWallet,
 } from '../../fixtures/areas/external-accounts/ownership-walk.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, expect, forAll } from '../../fixtures/index.ts';
 
 const RUNS = 4;
 
@@ -18,7 +18,7 @@ const steps = [
 /** However a walk begins, a wallet fails while another is proven. */
 const last = [new ProveWallet(0), new FailProof(1), new FailProof(0)];
 
-test(
+check(
   'the ownership of two wallets, a walk, is their own',
   covers('OWNERSHIP-PROOF-016'),
   async ({ platform }) => {

@@ -8,7 +8,15 @@ import {
   stateOf,
   unprovenWallet,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { covers, expect, isSuccess, type Platform, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { loadLifecycle } from '../../spec/lifecycles.ts';
 
@@ -31,14 +39,14 @@ async function walletIn(platform: Platform, state: string, next = ''): Promise<O
   return shown === state ? wallet : undecided(`the wallet is ${shown}, not ${state}`);
 }
 
-test.describe('the ownership of a wallet', () => {
+describe('the ownership of a wallet', () => {
   for (const { row, transition } of cited) {
     const { trigger, from, outcome } = transition;
     const title = `${trigger} from ${from} ${outcome}`;
 
     if (transition.outcome !== 'refused') {
       const to = transition.outcome === 'moves' ? transition.to : from;
-      test(title, covers(row), async ({ platform }) => {
+      check(title, covers(row), async ({ platform }) => {
         const wallet = await walletIn(platform, from, trigger);
         const challenge = await platform.api.createExternalAccountOwnershipChallenge({
           externalAccountId: wallet.id,
@@ -58,7 +66,7 @@ test.describe('the ownership of a wallet', () => {
 
     if (transition.outcome === 'refused') {
       const { status, code } = transition;
-      test(title, covers(row), async ({ platform }) => {
+      check(title, covers(row), async ({ platform }) => {
         const wallet = await walletIn(platform, from);
 
         const reply = await platform.api.createExternalAccountOwnershipChallenge({

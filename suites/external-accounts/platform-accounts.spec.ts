@@ -6,16 +6,17 @@ import {
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNarrowed,
   requireSuccess,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 
-test.describe('an external account of the platform', () => {
-  test('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
+describe('an external account of the platform', () => {
+  check('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
     await sharedAccount(platform);
 
     const reply = await platform.api.createPlatformExternalAccount({
@@ -32,7 +33,7 @@ test.describe('an external account of the platform', () => {
       .toBeSuccess();
   });
 
-  test('needs its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {
+  check('needs its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {
     await newPlatformAccount(platform);
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
@@ -44,7 +45,7 @@ test.describe('an external account of the platform', () => {
     }
   });
 
-  test('is registered once', covers('EXTERNAL-PLATFORM-003'), async ({ platform }) => {
+  check('is registered once', covers('EXTERNAL-PLATFORM-003'), async ({ platform }) => {
     for (const kind of ['USD_ACCOUNT', 'EUR_ACCOUNT'] as const) {
       const { body } = await newPlatformAccount(platform, { kind });
 
@@ -55,7 +56,7 @@ test.describe('an external account of the platform', () => {
     }
   });
 
-  test(
+  check(
     'is listed apart from those of customers',
     covers('EXTERNAL-PLATFORM-004'),
     async ({ platform }) => {
@@ -73,7 +74,7 @@ test.describe('an external account of the platform', () => {
     },
   );
 
-  test(
+  check(
     'is not listed among those of customers',
     covers('EXTERNAL-PLATFORM-005'),
     async ({ platform }) => {
@@ -87,7 +88,7 @@ test.describe('an external account of the platform', () => {
     },
   );
 
-  test('is listed by its currency', covers('EXTERNAL-PLATFORM-006'), async ({ platform }) => {
+  check('is listed by its currency', covers('EXTERNAL-PLATFORM-006'), async ({ platform }) => {
     const { id } = await newPlatformAccount(platform, { kind: 'EUR_ACCOUNT' });
     const list = { operation: 'listPlatformExternalAccounts' } as const;
 

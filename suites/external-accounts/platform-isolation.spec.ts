@@ -1,17 +1,18 @@
 import { idsOf, listedPlatformAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import { newPlatformAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   otherPlatform,
   type Platform,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
-test.describe('another platform', () => {
-  test(
+describe('another platform', () => {
+  check(
     'lists no account that the platform has itself',
     covers('EXTERNAL-FOREIGN-008'),
     async ({ run, platform }) => {

@@ -7,14 +7,14 @@ import {
   shown,
 } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, registeredBy } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, notShown, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, notShown } from '../../fixtures/index.ts';
 
-test.describe('a create that is refused', () => {
+describe('a create that is refused', () => {
   for (const [why, row] of [
     ['as a duplicate', 'EXTERNAL-REFUSED-001'],
     ['for 105', 'EXTERNAL-REFUSED-002'],
   ] as const) {
-    test(`${why} leaves no account behind`, covers(row), async ({ platform }) => {
+    check(`${why} leaves no account behind`, covers(row), async ({ platform }) => {
       if (why === 'for 105') await requireChecked(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
       const body = await bodyFor(platform, 'customer', { members: { customerId } });

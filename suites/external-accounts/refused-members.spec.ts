@@ -5,13 +5,14 @@ import {
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAll,
   isSuccess,
   optional,
   type Platform,
-  test,
 } from '../../fixtures/index.ts';
 import {
   misCheckedClabe,
@@ -38,8 +39,8 @@ async function asksForNumbers(platform: Platform, kind: string): Promise<boolean
   return isTaken && (await platform.api.createCustomerExternalAccount({ body })).status === 400;
 }
 
-test.describe('an external account', () => {
-  test('without a currency is refused', covers('EXTERNAL-REQUIRED-007'), async ({ platform }) => {
+describe('an external account', () => {
+  check('without a currency is refused', covers('EXTERNAL-REQUIRED-007'), async ({ platform }) => {
     await sharedAccount(platform);
     const members = { currency: undefined };
 
@@ -51,19 +52,23 @@ test.describe('an external account', () => {
     );
   });
 
-  test('without a known type is refused', covers('EXTERNAL-REQUIRED-008'), async ({ platform }) => {
-    const ordinary = await sharedAccount(platform);
-    const isShown = shown(ordinary.record, 'accountType') === 'USD_ACCOUNT';
+  check(
+    'without a known type is refused',
+    covers('EXTERNAL-REQUIRED-008'),
+    async ({ platform }) => {
+      const ordinary = await sharedAccount(platform);
+      const isShown = shown(ordinary.record, 'accountType') === 'USD_ACCOUNT';
 
-    for (const accountType of [NO_TYPE, undefined, null, 'USD']) {
-      const body = await bodyFor(platform, 'customer', { info: { accountType } });
-      const reply = await platform.api.createCustomerExternalAccount({ body });
-      // The type may be told by the numbers; an account of one that does not exist may not be shown.
-      const isKept = isSuccess(reply) && shown(reply.json, 'accountType') === NO_TYPE;
-      const what = isShown && isKept ? 'an account of no known type' : String(accountType);
-      expect(reply, what).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+      for (const accountType of [NO_TYPE, undefined, null, 'USD']) {
+        const body = await bodyFor(platform, 'customer', { info: { accountType } });
+        const reply = await platform.api.createCustomerExternalAccount({ body });
+        // The type may be told by the numbers; an account of one that does not exist may not be shown.
+        const isKept = isSuccess(reply) && shown(reply.json, 'accountType') === NO_TYPE;
+        const what = isShown && isKept ? 'an account of no known type' : String(accountType);
+        expect(reply, what).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
   for (const [kind, ...names] of [
     ['USD_ACCOUNT', 'accountNumber'],
@@ -76,7 +81,7 @@ test.describe('an external account', () => {
     ['ETHEREUM_WALLET', 'address'],
     ['SOLANA_WALLET', 'address'],
   ] as const) {
-    test(
+    check(
       `of type ${kind} without ${names.join(' and ')} is refused`,
       covers('EXTERNAL-REQUIRED-009'),
       async ({ platform }) => {
@@ -106,7 +111,7 @@ test.describe('an external account', () => {
     ['clabeNumber', 'MXN_ACCOUNT', misCheckedClabe],
     ['routingNumber', 'USD_ACCOUNT', misCheckedRoutingNumber],
   ] as const) {
-    test(
+    check(
       `with wrong check digits in ${name} is refused`,
       covers('EXTERNAL-REQUIRED-010'),
       async ({ platform }) => {

@@ -5,7 +5,7 @@ import {
   takenKinds,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
 /** Values that are no customer; that they are refused as if it was missing is said of none. */
 const NO_CUSTOMER = [42, {}, []];
@@ -18,15 +18,15 @@ const NO_TYPE = [
   ...['checking', 'savings', 'Checking', ' SAVINGS'],
 ];
 
-test.describe('the create of an external account', () => {
-  test('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
+describe('the create of an external account', () => {
+  check('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
     await inParallel(await takenKinds(platform, everyKind), async (kind) => {
       const body = await bodyFor(platform, 'platform', { kind });
       expect(await platform.api.createCustomerExternalAccount({ body }), kind).toBeRefused(400);
     });
   });
 
-  test(
+  check(
     'with a customerId that is none is refused',
     covers('EXTERNAL-REQUIRED-002'),
     async ({ platform }) => {
@@ -46,7 +46,7 @@ test.describe('the create of an external account', () => {
     },
   );
 
-  test(
+  check(
     'without bankAccountType is refused',
     covers('EXTERNAL-REQUIRED-003'),
     async ({ platform }) => {
@@ -61,7 +61,7 @@ test.describe('the create of an external account', () => {
     },
   );
 
-  test(
+  check(
     'with a null bankAccountType is refused',
     covers('EXTERNAL-REQUIRED-004'),
     async ({ platform }) => {
@@ -76,7 +76,7 @@ test.describe('the create of an external account', () => {
     },
   );
 
-  test(
+  check(
     'with another bankAccountType is refused',
     covers('EXTERNAL-REQUIRED-005'),
     async ({ platform }) => {
@@ -93,7 +93,7 @@ test.describe('the create of an external account', () => {
   );
 
   // What was registered would make the same account, sent as it has to be, a duplicate.
-  test('that is refused leaves nothing', covers('EXTERNAL-REQUIRED-006'), async ({ platform }) => {
+  check('that is refused leaves nothing', covers('EXTERNAL-REQUIRED-006'), async ({ platform }) => {
     await sharedAccount(platform);
     const body = await bodyFor(platform);
     const { customerId: _, ...withoutCustomer } = body;

@@ -5,12 +5,12 @@ import {
   requireCheckedOf,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor, owner } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, notShown, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, notShown } from '../../fixtures/index.ts';
 
 const info = { bankAccountType: 'SAVINGS' };
 
-test.describe('a savings account', () => {
-  test('has its name checked', covers('NAMECHECK-VALUE-012'), async ({ platform }) => {
+describe('a savings account', () => {
+  check('has its name checked', covers('NAMECHECK-VALUE-012'), async ({ platform }) => {
     const holder = { platform, customerId: await owner(platform) };
     await requireCheckedOf(holder, info);
     let seen = 0;
@@ -26,7 +26,7 @@ test.describe('a savings account', () => {
     if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
   });
 
-  test('is refused in 105', covers('NAMECHECK-INVALID-006'), async ({ platform }) => {
+  check('is refused in 105', covers('NAMECHECK-INVALID-006'), async ({ platform }) => {
     await requireCheckedOf({ platform, customerId: await owner(platform) }, info);
 
     const body = await bodyFor(platform, 'customer', { suffix: '105', info });

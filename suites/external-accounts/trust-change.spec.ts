@@ -5,7 +5,14 @@ import {
   sharedTrustedAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
-import { covers, expect, otherPlatform, type Reply, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  otherPlatform,
+  type Reply,
+} from '../../fixtures/index.ts';
 
 /** Nothing at this address is part of the contract. */
 const NO_CALL = 'no-such-call';
@@ -16,8 +23,8 @@ function isUnrouted(reply: Reply, nowhere: Reply): boolean {
   return reply.text.replaceAll('untrust', NO_CALL) === nowhere.text;
 }
 
-test.describe('outside the regions of strong authentication', () => {
-  test('to trust is refused', covers('TRUST-CHANGE-001'), async ({ platform }) => {
+describe('outside the regions of strong authentication', () => {
+  check('to trust is refused', covers('TRUST-CHANGE-001'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryTrust({ externalAccountId: id });
@@ -25,7 +32,7 @@ test.describe('outside the regions of strong authentication', () => {
     expect(reply).toBeRefused(409);
   });
 
-  test('to untrust is refused', covers('TRUST-CHANGE-002'), async ({ platform }) => {
+  check('to untrust is refused', covers('TRUST-CHANGE-002'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -34,8 +41,8 @@ test.describe('outside the regions of strong authentication', () => {
   });
 });
 
-test.describe('to untrust', () => {
-  test('is a call of its own', covers('TRUST-CHANGE-006'), async ({ platform }) => {
+describe('to untrust', () => {
+  check('is a call of its own', covers('TRUST-CHANGE-006'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -46,7 +53,7 @@ test.describe('to untrust', () => {
     expect(isUnrouted(reply, nowhere), 'whether it is answered as no call at all').toBe(false);
   });
 
-  test('takes the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
+  check('takes the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     const challengeId = await begunChange(platform, id, 'untrust');
@@ -62,7 +69,7 @@ test.describe('to untrust', () => {
     expect(removal, 'the removal').toBeError(409, 'BENEFICIARY_TRUSTED');
   });
 
-  test('is none of another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
+  check('is none of another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
     const id = await sharedTrustedAccount(platform);
 
     const reply = await otherPlatform(run).api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -70,7 +77,7 @@ test.describe('to untrust', () => {
     expect(reply).toBeRefused();
   });
 
-  test('needs an account', covers('TRUST-CHANGE-005'), async ({ platform }) => {
+  check('needs an account', covers('TRUST-CHANGE-005'), async ({ platform }) => {
     const unknown = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
     await sharedAccount(platform);
 

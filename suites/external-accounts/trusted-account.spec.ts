@@ -7,12 +7,12 @@ import {
   strongAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const TRUSTED = 'BENEFICIARY_TRUSTED';
 
-test.describe('a trusted account', () => {
-  test('is not removed', covers('TRUST-DELETE-001'), async ({ platform }) => {
+describe('a trusted account', () => {
+  check('is not removed', covers('TRUST-DELETE-001'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
 
@@ -25,7 +25,7 @@ test.describe('a trusted account', () => {
     ).toBeError(409, TRUSTED);
   });
 
-  test('is there after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
+  check('is there after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);
@@ -37,7 +37,7 @@ test.describe('a trusted account', () => {
     expect(named(after.json)).toEqual(named(before));
   });
 
-  test('is removed once untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
+  check('is removed once untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     await confirmedChange(platform, id, 'untrust');
@@ -47,7 +47,7 @@ test.describe('a trusted account', () => {
     ).toBeSuccess();
   });
 
-  test(
+  check(
     'is not removed before the confirmation',
     covers('TRUST-DELETE-004'),
     async ({ platform }) => {
@@ -63,7 +63,7 @@ test.describe('a trusted account', () => {
     },
   );
 
-  test('bars the removal of no other', covers('TRUST-DELETE-005'), async ({ platform }) => {
+  check('bars the removal of no other', covers('TRUST-DELETE-005'), async ({ platform }) => {
     await requireRemoval(platform);
     const other = await strongAccount(platform);
     const trusted = await trustedAccount(platform);

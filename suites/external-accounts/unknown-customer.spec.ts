@@ -1,11 +1,19 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
-import { covers, expect, forAll, member, otherPlatform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  member,
+  otherPlatform,
+} from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-test.describe('an external account', () => {
-  test('for nobody is not registered', covers('EXTERNAL-CUSTOMER-001'), async ({ platform }) => {
+describe('an external account', () => {
+  check('for nobody is not registered', covers('EXTERNAL-CUSTOMER-001'), async ({ platform }) => {
     await sharedAccount(platform);
 
     await forAll(
@@ -19,7 +27,7 @@ test.describe('an external account', () => {
     );
   });
 
-  test(
+  check(
     'for nobody is CUSTOMER_NOT_FOUND',
     covers('EXTERNAL-CUSTOMER-002'),
     async ({ platform }) => {
@@ -34,7 +42,7 @@ test.describe('an external account', () => {
     },
   );
 
-  test(
+  check(
     'for the customer of another platform is not registered',
     covers('EXTERNAL-CUSTOMER-003'),
     async ({ run, platform }) => {

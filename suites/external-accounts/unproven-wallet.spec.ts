@@ -25,12 +25,13 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
   requireSuccess,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -68,18 +69,22 @@ async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<Payment
   return paymentOutcomeOf(await transactionWithOutcome(platform, id, 'succeeded'));
 }
 
-test.describe('a wallet', () => {
-  test('yet to be verified is paid a little', covers('OWNERSHIP-PAY-001'), async ({ platform }) => {
-    const wallet = await unprovenWallet(platform);
-    await requirePaid(platform);
+describe('a wallet', () => {
+  check(
+    'yet to be verified is paid a little',
+    covers('OWNERSHIP-PAY-001'),
+    async ({ platform }) => {
+      const wallet = await unprovenWallet(platform);
+      await requirePaid(platform);
 
-    const reply = await createQuote(platform, await smallQuote(platform, wallet));
+      const reply = await createQuote(platform, await smallQuote(platform, wallet));
 
-    expect(reply, 'the quote').toBeSuccess();
-    expect(requireOwnRules(await executeQuote(platform, quoteIn(reply)))).toBeSuccess();
-  });
+      expect(reply, 'the quote').toBeSuccess();
+      expect(requireOwnRules(await executeQuote(platform, quoteIn(reply)))).toBeSuccess();
+    },
+  );
 
-  test(
+  check(
     'yet to be verified has no little payment fail',
     covers('OWNERSHIP-PAY-004'),
     async ({ platform }) => {
@@ -93,7 +98,7 @@ test.describe('a wallet', () => {
     },
   );
 
-  test(
+  check(
     'that failed its proof is paid nothing',
     covers('OWNERSHIP-PAY-002'),
     async ({ platform }) => {

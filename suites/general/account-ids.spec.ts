@@ -1,24 +1,25 @@
 import { approvedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import {
+  check,
   covers,
+  describe,
   expectNoBreach,
   idBreaches,
   internalAccount,
   member,
   requireCapability,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
-test.describe('identifiers', () => {
+describe('identifiers', () => {
   for (const [fact, row] of [
     ['are strings, those of accounts', 'GEN-ID-001'],
     ['end in a UUID, those of accounts', 'GEN-ID-002'],
     ['of internal accounts begin with InternalAccount', 'GEN-ID-004'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       requireCapability(platform, 'accounts.internal');
       const customerId = await approvedCustomer(platform);
 

@@ -16,14 +16,15 @@ import {
 } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import {
   type Call,
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   type Platform,
   type Reply,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 import { statusesOf } from '../../spec/errors.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
@@ -42,8 +43,8 @@ function expectRouted(reply: Reply, { path, body }: Call): void {
   expect([404, 405], answered).not.toContain(status);
 }
 
-test.describe('the base address', () => {
-  test('ends in the version date', covers('GEN-VERSION-001'), async ({ platform }) => {
+describe('the base address', () => {
+  check('ends in the version date', covers('GEN-VERSION-001'), async ({ platform }) => {
     const { baseUrl } = platform.target;
     // Of a service that lacks every operation, an address says nothing.
     operationsOf(platform);
@@ -51,7 +52,7 @@ test.describe('the base address', () => {
     expect(new URL(baseUrl).pathname.split('/').at(-1)).toBe('2025-10-13');
   });
 
-  test(
+  check(
     'is followed by the paths the contract prints',
     covers('GEN-ADDRESS-001'),
     async ({ platform }) => {
@@ -97,7 +98,7 @@ test.describe('the base address', () => {
       async (platform) => funding(await openedAccount(platform, await approvedCustomer(platform))),
     ],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<Call>][]) {
-    test(`is followed by the path of ${operation}`, covers(row), async ({ platform }) => {
+    check(`is followed by the path of ${operation}`, covers(row), async ({ platform }) => {
       const call = await callOn(platform);
 
       expectRouted(await platform.call(operation, call), call);

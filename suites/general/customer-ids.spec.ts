@@ -3,16 +3,22 @@ import {
   newCustomer,
   setUpCustomer,
 } from '../../fixtures/areas/customers/customers.ts';
-import { covers, expectNoFinding, requireCapability, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expectNoFinding,
+  requireCapability,
+} from '../../fixtures/index.ts';
 
 // Every answer is judged in passing, here those to a create and to an update.
-test.describe('identifiers', () => {
+describe('identifiers', () => {
   for (const [fact, row] of [
     ['are strings, those of customers', 'GEN-ID-001'],
     ['end in a UUID, those of customers', 'GEN-ID-002'],
     ['of customers begin with Customer', 'GEN-ID-003'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       requireCapability(platform, 'customers');
       await setUpCustomer(platform, { body: await customerBody(platform) });
       // Before the id is put to use, for one that is wrong may not be usable.

@@ -6,13 +6,14 @@ import { nameIn, newIndividual } from '../../fixtures/areas/verifications/indivi
 import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   idForm,
   member,
   type Platform,
   requireSuccess,
-  test,
   text,
   unreached,
 } from '../../fixtures/index.ts';
@@ -25,7 +26,7 @@ async function newVerification(platform: Platform): Promise<string> {
   return text(member(json, 'id')) ?? unreached('a verification shows no id');
 }
 
-test.describe('identifiers', () => {
+describe('identifiers', () => {
   for (const [what, resource, row, made] of [
     [
       'documents',
@@ -43,7 +44,7 @@ test.describe('identifiers', () => {
     ['transactions', 'Transaction', 'GEN-ID-012', completed],
   ] as const) {
     // By what name each of them goes is a gap (G-05).
-    test(`of ${what} are a name and a UUID`, covers(row), async ({ platform }) => {
+    check(`of ${what} are a name and a UUID`, covers(row), async ({ platform }) => {
       expect(await made(platform)).toMatch(idForm(platform.target, resource));
     });
   }

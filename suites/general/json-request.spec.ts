@@ -7,13 +7,14 @@ import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   requireCapability,
   requireSuccess,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -25,8 +26,8 @@ function respelled(body: object): string {
   return `\n${text.replace(/[a-z](?=")/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)} \r\n`;
 }
 
-test.describe('a JSON request body', () => {
-  test(
+describe('a JSON request body', () => {
+  check(
     'of a customer is understood however written',
     covers('GEN-JSON-003'),
     async ({ platform }) => {
@@ -40,7 +41,7 @@ test.describe('a JSON request body', () => {
     },
   );
 
-  test('is read as UTF-8', covers('GEN-JSON-003'), async ({ platform }) => {
+  check('is read as UTF-8', covers('GEN-JSON-003'), async ({ platform }) => {
     requireCapability(platform, 'customers');
     const fullName = 'Zoë Sample';
     const body = { ...(await customerBody(platform)), fullName };
@@ -56,21 +57,25 @@ test.describe('a JSON request body', () => {
     expect(member(reply.json, 'fullName'), 'the name as answered').not.toBe(misread);
   });
 
-  test('of set-PIN is understood however written', covers('GEN-JSON-003'), async ({ platform }) => {
-    requireCapability(platform, 'cards.pin');
-    const card = await pinCard(platform);
-    const plain = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-    if (!isSuccess(plain)) {
-      unreached('set-PIN takes no block at all, however it is written');
-    }
+  check(
+    'of set-PIN is understood however written',
+    covers('GEN-JSON-003'),
+    async ({ platform }) => {
+      requireCapability(platform, 'cards.pin');
+      const card = await pinCard(platform);
+      const plain = await setCardPin(platform, card.id, await unusedPinSealed(platform));
+      if (!isSuccess(plain)) {
+        unreached('set-PIN takes no block at all, however it is written');
+      }
 
-    const rawBody = respelled({ encryptedPinBlock: await unusedPinSealed(platform) });
-    const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
+      const rawBody = respelled({ encryptedPinBlock: await unusedPinSealed(platform) });
+      const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
 
-    expect(reply, 'the same, written plainly, was taken').toBeSuccess();
-  });
+      expect(reply, 'the same, written plainly, was taken').toBeSuccess();
+    },
+  );
 
-  test(
+  check(
     'of a credential is understood however written',
     covers('GEN-JSON-003'),
     async ({ platform }) => {
@@ -87,7 +92,7 @@ test.describe('a JSON request body', () => {
     },
   );
 
-  test('is understood with a charset parameter', covers('GEN-JSON-003'), async ({ platform }) => {
+  check('is understood with a charset parameter', covers('GEN-JSON-003'), async ({ platform }) => {
     requireCapability(platform, 'customers');
     await setUpCustomer(platform, { body: await customerBody(platform) });
 

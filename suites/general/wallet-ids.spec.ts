@@ -5,10 +5,16 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { covers, expectNoFindingOn, requireCapability, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expectNoFindingOn,
+  requireCapability,
+} from '../../fixtures/index.ts';
 
 // Every answer is judged in passing, here those that show credentials, sessions and requests.
-test.describe('identifiers', () => {
+describe('identifiers', () => {
   for (const [fact, row, isOfOthersToo] of [
     ['are strings, those of wallets', 'GEN-ID-001', true],
     ['end in a UUID, those of wallets', 'GEN-ID-002', true],
@@ -16,7 +22,7 @@ test.describe('identifiers', () => {
     ['of sessions begin with Session', 'GEN-ID-006', false],
     ['of signed requests begin with Request', 'GEN-ID-007', false],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       // Where there are no wallets, customers and accounts are enough.
       if (isOfOthersToo) requireCapability(platform, 'credentials.email-otp');
       await expectNoFindingOn(row, async () => {
@@ -32,7 +38,7 @@ test.describe('identifiers', () => {
     });
   }
 
-  test('of quotes begin with Quote', covers('GEN-ID-008'), async ({ platform }) => {
+  check('of quotes begin with Quote', covers('GEN-ID-008'), async ({ platform }) => {
     await expectNoFindingOn('GEN-ID-008', async () =>
       walletQuote(platform, await newWallet(platform)),
     );

@@ -2,7 +2,14 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { accountIn } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { covers, expect, type Platform, requireCapability, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  requireCapability,
+} from '../../fixtures/index.ts';
 
 /** Most that one funding may bring. */
 const MOST = 100_000_000_000;
@@ -38,38 +45,38 @@ function funded(platform: Platform) {
   });
 }
 
-test.describe('funding an account', () => {
-  test('is accepted', covers('SANDBOX-FUND-001'), async ({ platform }) => {
+describe('funding an account', () => {
+  check('is accepted', covers('SANDBOX-FUND-001'), async ({ platform }) => {
     const { first } = await funded(platform);
 
     expect(first).toBeSuccess();
   });
 
-  test('shows at once, to the unit', covers('SANDBOX-FUND-002'), async ({ platform }) => {
+  check('shows at once, to the unit', covers('SANDBOX-FUND-002'), async ({ platform }) => {
     const { once } = await funded(platform);
 
     expect(once, 'what came').toBe(12_345);
   });
 
-  test('twice adds up', covers('SANDBOX-FUND-003'), async ({ platform }) => {
+  check('twice adds up', covers('SANDBOX-FUND-003'), async ({ platform }) => {
     const { twice } = await funded(platform);
 
     expect(twice, 'what came').toBe(2 * 12_345);
   });
 
-  test('at the same time adds up', covers('SANDBOX-FUND-004'), async ({ platform }) => {
+  check('at the same time adds up', covers('SANDBOX-FUND-004'), async ({ platform }) => {
     const { together } = await funded(platform);
 
     expect(together, 'what came').toBe(4_321);
   });
 
-  test('leaves other accounts as they are', covers('SANDBOX-FUND-005'), async ({ platform }) => {
+  check('leaves other accounts as they are', covers('SANDBOX-FUND-005'), async ({ platform }) => {
     const { beside } = await funded(platform);
 
     expect(beside, 'what came').toBe(0);
   });
 
-  test('in euro shows to the unit', covers('SANDBOX-FUND-019'), async ({ platform }) => {
+  check('in euro shows to the unit', covers('SANDBOX-FUND-019'), async ({ platform }) => {
     requireCapability(platform, 'sandbox', 'accounts.internal');
     const { id } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
     const holder = await accountIn(platform, id, 'EUR');
@@ -90,7 +97,7 @@ test.describe('funding an account', () => {
     ['takes the smallest amount', 1, 'SANDBOX-FUND-006'],
     ['takes the greatest amount', MOST, 'SANDBOX-FUND-007'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
 

@@ -3,11 +3,12 @@ import { newHolder, unfundedHolder } from '../../fixtures/areas/internal-account
 import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAll,
   isSuccess,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -26,9 +27,9 @@ const faults = [
   ['above the greatest amount', [{ amount: 100_000_000_001 }], 'SANDBOX-FUND-013'],
 ] as const;
 
-test.describe('funding an account', () => {
+describe('funding an account', () => {
   for (const [fault, bodies, row] of faults) {
-    test(`${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`${fault} is refused`, covers(row), async ({ platform }) => {
       const holder = await unfundedHolder(platform);
       const empty = await balanceOf(platform, holder);
       const control = await platform.api.sandboxFundInternalAccount({
@@ -62,7 +63,7 @@ test.describe('funding an account', () => {
     });
   }
 
-  test(
+  check(
     'puts nothing on it where it is refused',
     covers('SANDBOX-FUND-014'),
     async ({ platform }) => {
@@ -85,7 +86,7 @@ test.describe('funding an account', () => {
     },
   );
 
-  test('of a fraction leaves whole units', covers('SANDBOX-FUND-018'), async ({ platform }) => {
+  check('of a fraction leaves whole units', covers('SANDBOX-FUND-018'), async ({ platform }) => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
     if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
@@ -107,7 +108,7 @@ test.describe('funding an account', () => {
     expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
   });
 
-  test('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
+  check('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
     const { accountId } = await unfundedHolder(platform);
     expect(
       await platform.api.sandboxFundInternalAccount({ accountId, body: { amount: 100 } }),
@@ -127,7 +128,7 @@ test.describe('funding an account', () => {
     );
   });
 
-  test('of another platform is refused', covers('SANDBOX-FUND-016'), async ({ run, platform }) => {
+  check('of another platform is refused', covers('SANDBOX-FUND-016'), async ({ run, platform }) => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
 

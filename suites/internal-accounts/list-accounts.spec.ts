@@ -1,6 +1,8 @@
 import { approvedCustomer, newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNarrowed,
   idsIn,
@@ -9,7 +11,6 @@ import {
   notShown,
   type Platform,
   settled,
-  test,
   text,
   undecided,
 } from '../../fixtures/index.ts';
@@ -34,8 +35,8 @@ async function firstOf(platform: Platform, { operation }: List, query: Query) {
 
 const otherThan = (currency: string) => (currency === 'EUR' ? 'USD' : 'EUR');
 
-test.describe("the list of customers' accounts", () => {
-  test('is narrowed to a customer', covers('INTERNAL-LIST-001'), async ({ platform }) => {
+describe("the list of customers' accounts", () => {
+  check('is narrowed to a customer', covers('INTERNAL-LIST-001'), async ({ platform }) => {
     const [one, other] = [
       await approvedCustomer(platform),
       (await newApprovedCustomer(platform)).id,
@@ -57,7 +58,7 @@ test.describe("the list of customers' accounts", () => {
     ).toEqual([]);
   });
 
-  test('is narrowed to a currency', covers('INTERNAL-LIST-002'), async ({ platform }) => {
+  check('is narrowed to a currency', covers('INTERNAL-LIST-002'), async ({ platform }) => {
     const customerId = await approvedCustomer(platform);
     const account = await firstOf(platform, LIST, { customerId });
     const values = [account.currency(), otherThan(account.currency())] as const;
@@ -66,7 +67,7 @@ test.describe("the list of customers' accounts", () => {
     await expectNarrowed(platform, filter, account.id);
   });
 
-  test('is narrowed to a type', covers('INTERNAL-LIST-003'), async ({ platform }) => {
+  check('is narrowed to a type', covers('INTERNAL-LIST-003'), async ({ platform }) => {
     const customerId = await approvedCustomer(platform);
     const account = await firstOf(platform, LIST, { customerId });
     const type = account.type();
@@ -77,7 +78,7 @@ test.describe("the list of customers' accounts", () => {
   });
 });
 
-test(
+check(
   "the list of the platform's accounts is narrowed to a currency",
   covers('INTERNAL-LIST-004'),
   async ({ platform }) => {

@@ -10,21 +10,22 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   member,
   proofOf,
   requireCapability,
   retry,
   signedOrDirect,
-  test,
   trySigned,
 } from '../../fixtures/index.ts';
 
 const CREATE = 'createAuthCredential';
 
-test.describe('adding an identity', () => {
-  test(
+describe('adding an identity', () => {
+  check(
     'needs no nonce and brings an OAUTH credential',
     covers('OAUTH-ADD-001', 'OAUTH-ADD-008'),
     async ({ platform }) => {
@@ -40,7 +41,7 @@ test.describe('adding an identity', () => {
     },
   );
 
-  test('names it after the email claim', covers('OAUTH-ADD-002'), async ({ platform }) => {
+  check('names it after the email claim', covers('OAUTH-ADD-002'), async ({ platform }) => {
     const { id, accountId, identity, reply } = await sharedIdentity(platform);
 
     const rows = await credentialRowsOf(platform, accountId);
@@ -50,7 +51,7 @@ test.describe('adding an identity', () => {
     expectNickname(row, identity.email, 'in the list');
   });
 
-  test('that another wallet has is accepted', covers('OAUTH-ADD-007'), async ({ platform }) => {
+  check('that another wallet has is accepted', covers('OAUTH-ADD-007'), async ({ platform }) => {
     const { identity } = await sharedIdentity(platform);
     const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
 
@@ -59,7 +60,7 @@ test.describe('adding an identity', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  test('without a token is refused', covers('OAUTH-ADD-009'), async ({ platform }) => {
+  check('without a token is refused', covers('OAUTH-ADD-009'), async ({ platform }) => {
     const { accountId, key } = await identityHolder(platform);
     await sharedIdentity(platform);
 
@@ -69,31 +70,41 @@ test.describe('adding an identity', () => {
     expect(reply).toBeRefused(401, 400);
   });
 
-  test('by a token that is no string is refused', covers('OAUTH-ADD-010'), async ({ platform }) => {
-    const { accountId, key } = await identityHolder(platform);
-    const token = await idToken(platform, newIdentity(platform));
+  check(
+    'by a token that is no string is refused',
+    covers('OAUTH-ADD-010'),
+    async ({ platform }) => {
+      const { accountId, key } = await identityHolder(platform);
+      const token = await idToken(platform, newIdentity(platform));
 
-    for (const oidcToken of [null, 42, true, [token], { token }]) {
-      const call = { body: { type: 'OAUTH', accountId, oidcToken }, secrets: [token] };
-      const { reply } = await signedOrDirect(platform, CREATE, call, key);
-      expect(reply, typeof oidcToken).toBeRefused(401, 400);
-    }
-  });
+      for (const oidcToken of [null, 42, true, [token], { token }]) {
+        const call = { body: { type: 'OAUTH', accountId, oidcToken }, secrets: [token] };
+        const { reply } = await signedOrDirect(platform, CREATE, call, key);
+        expect(reply, typeof oidcToken).toBeRefused(401, 400);
+      }
+    },
+  );
 
-  test('while processing ends in one credential', covers('OAUTH-ADD-012'), async ({ platform }) => {
-    const holder = await identityHolder(platform);
-    const { accountId, key } = holder;
-    await sharedIdentity(platform);
-    const before = await credentialIdsOf(platform, accountId);
-    const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
-    const proof = proofOf(platform, await begin(platform, CREATE, call), key);
-    await armProcessing(platform, 'addCredential', { accountId, count: 2 });
+  check(
+    'while processing ends in one credential',
+    covers('OAUTH-ADD-012'),
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
+      const { accountId, key } = holder;
+      await sharedIdentity(platform);
+      const before = await credentialIdsOf(platform, accountId);
+      const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
+      const proof = proofOf(platform, await begin(platform, CREATE, call), key);
+      await armProcessing(platform, 'addCredential', { accountId, count: 2 });
 
-    requireProcessing(await trySigned(platform, CREATE, call, proof));
-    const reply = await retry(platform, CREATE, call, proof);
+      requireProcessing(await trySigned(platform, CREATE, call, proof));
+      const reply = await retry(platform, CREATE, call, proof);
 
-    expect(reply).toBeSuccess(201);
-    const added = (await credentialIdsOf(platform, accountId)).filter((id) => !before.includes(id));
-    expect(added).toEqual([member(reply.json, 'id')]);
-  });
+      expect(reply).toBeSuccess(201);
+      const added = (await credentialIdsOf(platform, accountId)).filter(
+        (id) => !before.includes(id),
+      );
+      expect(added).toEqual([member(reply.json, 'id')]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import {
 import { aged, type Claims, ofTheFuture } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { Change } from '../../generators/change.ts';
 import { expiredClaims } from '../../generators/oauth/expired-claims.ts';
 import { staleIssue } from '../../generators/oauth/stale-issue.ts';
@@ -20,8 +20,8 @@ const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
   exp: Number(claims['iat']) - 10,
 }));
 
-test.describe('a token to add an identity by', () => {
-  test('may be half a minute old', covers('OAUTH-AGE-001'), async ({ platform }) => {
+describe('a token to add an identity by', () => {
+  check('may be half a minute old', covers('OAUTH-AGE-001'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => aged(claims, 30));
@@ -29,7 +29,7 @@ test.describe('a token to add an identity by', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  test('may not be more than a minute old', covers('OAUTH-AGE-002'), async ({ platform }) => {
+  check('may not be more than a minute old', covers('OAUTH-AGE-002'), async ({ platform }) => {
     // The identity was added by a token without the fault.
     await sharedIdentity(platform);
     const holder = await identityHolder(platform);
@@ -42,7 +42,7 @@ test.describe('a token to add an identity by', () => {
     await forAll(staleIssue, refuse, 3);
   });
 
-  test('may not have expired', covers('OAUTH-AGE-003'), async ({ platform }) => {
+  check('may not have expired', covers('OAUTH-AGE-003'), async ({ platform }) => {
     // The identity was added by a token without the fault.
     await sharedIdentity(platform);
     const holder = await identityHolder(platform);
@@ -55,7 +55,7 @@ test.describe('a token to add an identity by', () => {
     await forAll(expiredClaims, refuse, 3);
   });
 
-  test('may have half a minute left', covers('OAUTH-AGE-003'), async ({ platform }) => {
+  check('may have half a minute left', covers('OAUTH-AGE-003'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
@@ -66,7 +66,7 @@ test.describe('a token to add an identity by', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  test('may not be of the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
+  check('may not be of the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, ofTheFuture);
@@ -75,8 +75,8 @@ test.describe('a token to add an identity by', () => {
   });
 });
 
-test.describe('a token to log in by', () => {
-  test('may be half a minute old', covers('OAUTH-AGE-005'), async ({ platform }) => {
+describe('a token to log in by', () => {
+  check('may be half a minute old', covers('OAUTH-AGE-005'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (claims) =>
@@ -86,7 +86,7 @@ test.describe('a token to log in by', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  test('may not be more than a minute old', covers('OAUTH-AGE-006'), async ({ platform }) => {
+  check('may not be more than a minute old', covers('OAUTH-AGE-006'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -98,7 +98,7 @@ test.describe('a token to log in by', () => {
     await forAll(staleIssue, refuse, 3);
   });
 
-  test('may not have expired', covers('OAUTH-AGE-007'), async ({ platform }) => {
+  check('may not have expired', covers('OAUTH-AGE-007'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -110,7 +110,7 @@ test.describe('a token to log in by', () => {
     await forAll(expiredClaims, refuse, 3);
   });
 
-  test('may not be of the future', covers('OAUTH-AGE-008'), async ({ platform }) => {
+  check('may not be of the future', covers('OAUTH-AGE-008'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, ofTheFuture);
@@ -118,7 +118,7 @@ test.describe('a token to log in by', () => {
     expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 
-  test('has to be young at a first login too', covers('OAUTH-AGE-009'), async ({ platform }) => {
+  check('has to be young at a first login too', covers('OAUTH-AGE-009'), async ({ platform }) => {
     const credential = await addOauth(platform, await identityHolder(platform));
 
     const first = await verifyOauthCredentialWith(platform, credential, (claims) =>

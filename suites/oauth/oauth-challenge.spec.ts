@@ -1,7 +1,7 @@
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, expect } from '../../fixtures/index.ts';
 
-test('an identity has no challenge', covers('OAUTH-VERIFY-016'), async ({ platform }) => {
+check('an identity has no challenge', covers('OAUTH-VERIFY-016'), async ({ platform }) => {
   const { id } = await sharedIdentity(platform);
 
   const reply = await platform.api.challengeAuthCredential({ id });

@@ -1,7 +1,7 @@
 import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { covers, errorCodeOf, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, errorCodeOf, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { emptyClaim } from '../../generators/oauth/empty-claim.ts';
@@ -9,7 +9,7 @@ import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
 import { emptyAudiences, mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
 import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
 
-test.describe('adding an identity', () => {
+describe('adding an identity', () => {
   for (const [fault, row, faults] of [
     ['no iss', 'OAUTH-CLAIM-001', absentClaim(['iss'])],
     ['no aud', 'OAUTH-CLAIM-002', absentClaim(['aud'])],
@@ -26,7 +26,7 @@ test.describe('adding an identity', () => {
     ['no aud in its list', 'OAUTH-CLAIM-014', emptyAudiences],
     ['an issuer nobody knows', 'OAUTH-CLAIM-015', unsupportedIssuer],
   ] as const) {
-    test(`by a token with ${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`by a token with ${fault} is refused`, covers(row), async ({ platform }) => {
       // The identity was added by a token without the fault.
       await sharedIdentity(platform);
       const holder = await identityHolder(platform);
@@ -38,7 +38,7 @@ test.describe('adding an identity', () => {
     });
   }
 
-  test('takes the aud in a list of one', covers('OAUTH-CLAIM-012'), async ({ platform }) => {
+  check('takes the aud in a list of one', covers('OAUTH-CLAIM-012'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
@@ -49,7 +49,7 @@ test.describe('adding an identity', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  test('refused for its token adds nothing', covers('OAUTH-ADD-011'), async ({ platform }) => {
+  check('refused for its token adds nothing', covers('OAUTH-ADD-011'), async ({ platform }) => {
     const holder = await identityHolder(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -67,7 +67,7 @@ test.describe('adding an identity', () => {
     ['a claim', 'OAUTH-CLAIM-017', 401, 'UNAUTHORIZED', { sub: '' }],
     ['its issuer', 'OAUTH-CLAIM-016', 400, 'INVALID_INPUT', { iss: 'https://issuer.invalid' }],
   ] as const) {
-    test(`refused for ${fault} returns ${status} ${code}`, covers(row), async ({ platform }) => {
+    check(`refused for ${fault} returns ${status} ${code}`, covers(row), async ({ platform }) => {
       const holder = await identityHolder(platform);
 
       const reply = await createOauthCredentialWith(platform, holder, (valid) => ({

@@ -7,10 +7,19 @@ import {
   sharedHolder,
   sharedIdentity,
 } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { begin, covers, expect, isSuccess, proofOf, retry, test } from '../../fixtures/index.ts';
+import {
+  begin,
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  proofOf,
+  retry,
+} from '../../fixtures/index.ts';
 
-test.describe('an identity', () => {
-  test('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {
+describe('an identity', () => {
+  check('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {
     await sharedIdentity(platform);
 
     const reply = await createOauthCredentialWith(
@@ -22,7 +31,7 @@ test.describe('an identity', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  test('added again stays one credential', covers('OAUTH-ADD-004'), async ({ platform }) => {
+  check('added again stays one credential', covers('OAUTH-ADD-004'), async ({ platform }) => {
     const holder = await sharedHolder(platform);
     const credential = await sharedIdentity(platform);
     const { identity } = credential;
@@ -44,7 +53,7 @@ test.describe('an identity', () => {
     expect(after, 'with its aud in a list').toEqual(before);
   });
 
-  test('challenged twice is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
+  check('challenged twice is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
     const { accountId, key } = await identityHolder(platform);
     const identity = newIdentity(platform);
     const before = await credentialIdsOf(platform, accountId);
@@ -66,7 +75,7 @@ test.describe('an identity', () => {
     expect(after.filter((id) => !before.includes(id)).length, 'credentials added').toBe(1);
   });
 
-  test('added again returns 409 CONFLICT', covers('OAUTH-ADD-006'), async ({ platform }) => {
+  check('added again returns 409 CONFLICT', covers('OAUTH-ADD-006'), async ({ platform }) => {
     const holder = await sharedHolder(platform);
     const { identity } = await sharedIdentity(platform);
 

@@ -3,7 +3,7 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { covers, errorCodeOf, expect, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, errorCodeOf, expect, unreached } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { foreignAudience } from '../../generators/oauth/foreign-audience.ts';
@@ -15,7 +15,7 @@ import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts'
 /** Issuers that most services know, so that nothing is wrong but that it is another. */
 const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
 
-test.describe('a token of', () => {
+describe('a token of', () => {
   for (const [whom, row, faults] of [
     ['an issuer nobody knows', 'OAUTH-VERIFY-005', unsupportedIssuer],
     ['another audience', 'OAUTH-VERIFY-006', foreignAudience],
@@ -25,7 +25,7 @@ test.describe('a token of', () => {
     ['no iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
     ['an iat or exp that is no number', 'OAUTH-VERIFY-010', mistypedClaim(['iat', 'exp'])],
   ] as const) {
-    test(`${whom} opens no session`, covers(row), async ({ platform }) => {
+    check(`${whom} opens no session`, covers(row), async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       await oauthLogin(platform, credential);
 
@@ -36,7 +36,7 @@ test.describe('a token of', () => {
     });
   }
 
-  test(
+  check(
     'another known issuer opens no session',
     covers('OAUTH-VERIFY-005'),
     async ({ platform }) => {
@@ -55,7 +55,7 @@ test.describe('a token of', () => {
     },
   );
 
-  test(
+  check(
     'another of the identities opens no session',
     covers('OAUTH-VERIFY-008'),
     async ({ platform }) => {
@@ -73,7 +73,7 @@ test.describe('a token of', () => {
     },
   );
 
-  test('its aud in a list opens a session', covers('OAUTH-VERIFY-011'), async ({ platform }) => {
+  check('its aud in a list opens a session', covers('OAUTH-VERIFY-011'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
@@ -84,7 +84,7 @@ test.describe('a token of', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  test('another identity returns 401', covers('OAUTH-VERIFY-012'), async ({ platform }) => {
+  check('another identity returns 401', covers('OAUTH-VERIFY-012'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
@@ -97,7 +97,7 @@ test.describe('a token of', () => {
     expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 
-  test('a refused login opens no session', covers('OAUTH-VERIFY-014'), async ({ platform }) => {
+  check('a refused login opens no session', covers('OAUTH-VERIFY-014'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const opened = await openedBy(platform, credential.accountId, async () => {

@@ -10,7 +10,14 @@ import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
-import { covers, expect, forEachKind, type Platform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forEachKind,
+  type Platform,
+} from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
 /** The session of an ordinary login, whose key is sealed to a client key. */
@@ -22,8 +29,8 @@ async function sealedSession(platform: Platform, client: KeyPair) {
   return openedSessionIn(platform, credential, reply, client);
 }
 
-test.describe('the session of a token', () => {
-  test(
+describe('the session of a token', () => {
+  check(
     "has a sealed key that the client's own opens, whichever that is",
     covers('OAUTH-KEY-001', 'OAUTH-KEY-002'),
     async ({ platform }) => {
@@ -44,7 +51,7 @@ test.describe('the session of a token', () => {
     },
   );
 
-  test('has a key that signs', covers('OAUTH-KEY-003'), async ({ platform }) => {
+  check('has a key that signs', covers('OAUTH-KEY-003'), async ({ platform }) => {
     const session = await sealedSession(platform, newKey(platform));
 
     const reply = await signWalletAction(platform, session);
@@ -52,7 +59,7 @@ test.describe('the session of a token', () => {
     expect(reply, 'an action under the opened key').toBeSuccess();
   });
 
-  test("leaves the client's own without a say", covers('OAUTH-KEY-004'), async ({ platform }) => {
+  check("leaves the client's own without a say", covers('OAUTH-KEY-004'), async ({ platform }) => {
     const client = newKey(platform);
     const session = await sealedSession(platform, client);
 
@@ -63,7 +70,7 @@ test.describe('the session of a token', () => {
     expect(control, 'an action under the opened key').toBeSuccess();
   });
 
-  test('takes a client key that is one', covers('OAUTH-KEY-005'), async ({ platform }) => {
+  check('takes a client key that is one', covers('OAUTH-KEY-005'), async ({ platform }) => {
     const { publicKey } = newKey(platform);
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
@@ -82,7 +89,7 @@ test.describe('the session of a token', () => {
     );
   });
 
-  test('takes a client key that is there', covers('OAUTH-KEY-006'), async ({ platform }) => {
+  check('takes a client key that is there', covers('OAUTH-KEY-006'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -97,7 +104,7 @@ test.describe('the session of a token', () => {
     }
   });
 
-  test('refuses what is no key with 400', covers('OAUTH-KEY-007'), async ({ platform }) => {
+  check('refuses what is no key with 400', covers('OAUTH-KEY-007'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 

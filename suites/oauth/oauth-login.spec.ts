@@ -8,10 +8,10 @@ import {
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { boundToken, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
-import { covers, expect, member, test, untilOutcome } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, untilOutcome } from '../../fixtures/index.ts';
 
-test.describe('a login by token', () => {
-  test(
+describe('a login by token', () => {
+  check(
     'takes one call, the first time and later',
     covers('OAUTH-VERIFY-001', 'OAUTH-VERIFY-002', 'OAUTH-VERIFY-003'),
     async ({ platform }) => {
@@ -28,34 +28,42 @@ test.describe('a login by token', () => {
     },
   );
 
-  test('opens an OAUTH session of its wallet', covers('OAUTH-VERIFY-004'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
+  check(
+    'opens an OAUTH session of its wallet',
+    covers('OAUTH-VERIFY-004'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
 
-    const reply = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
-    expect(reply).toBeSuccess();
-    expect(member(reply.json, 'type')).toBe('OAUTH');
-    expect(member(reply.json, 'accountId')).toBe(credential.accountId);
-  });
+      const reply = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
+      expect(reply).toBeSuccess();
+      expect(member(reply.json, 'type')).toBe('OAUTH');
+      expect(member(reply.json, 'accountId')).toBe(credential.accountId);
+    },
+  );
 
-  test('while processing ends in one session', covers('OAUTH-VERIFY-015'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    const { accountId } = credential;
-    const proof = await boundToken(platform, credential.identity, newKey(platform));
-    const call = verifyOauthCall(platform, credential, proof);
-    const verify = () => platform.call('verifyAuthCredential', call);
-    await armProcessing(platform, 'verify', { accountId, count: 2 });
+  check(
+    'while processing ends in one session',
+    covers('OAUTH-VERIFY-015'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const { accountId } = credential;
+      const proof = await boundToken(platform, credential.identity, newKey(platform));
+      const call = verifyOauthCall(platform, credential, proof);
+      const verify = () => platform.call('verifyAuthCredential', call);
+      await armProcessing(platform, 'verify', { accountId, count: 2 });
 
-    const opened = await openedBy(platform, accountId, async () => {
-      requireProcessing(await verify());
-      const reply = await untilOutcome(platform, verify);
-      expect(reply).toBeSuccess(200);
-      expect(member(reply.json, 'id'), 'the id of a session').toBeDefined();
-    });
+      const opened = await openedBy(platform, accountId, async () => {
+        requireProcessing(await verify());
+        const reply = await untilOutcome(platform, verify);
+        expect(reply).toBeSuccess(200);
+        expect(member(reply.json, 'id'), 'the id of a session').toBeDefined();
+      });
 
-    expectOneOpened(opened);
-  });
+      expectOneOpened(opened);
+    },
+  );
 
-  test('without a token is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
+  check('without a token is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const proof = await boundToken(platform, credential.identity, newKey(platform));
     const right = await verifyOauthCredential(platform, credential, proof);

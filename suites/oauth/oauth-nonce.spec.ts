@@ -6,7 +6,7 @@ import {
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import {
   nonceOfKeyBytes,
@@ -14,13 +14,13 @@ import {
   nonceWithoutHash,
 } from '../../generators/oauth/foreign-nonce.ts';
 
-test.describe('a nonce', () => {
+describe('a nonce', () => {
   for (const [fault, row, foreignNonce] of [
     ['of the bytes of the client key', 'OAUTH-NONCE-003', nonceOfKeyBytes],
     ['of the client key in other letters', 'OAUTH-NONCE-004', nonceOfRespelledKey],
     ['that is no hash', 'OAUTH-NONCE-005', nonceWithoutHash],
   ] as const) {
-    test(`${fault} opens no session`, covers(row), async ({ platform }) => {
+    check(`${fault} opens no session`, covers(row), async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
       await oauthLogin(platform, credential, client);
@@ -38,7 +38,7 @@ test.describe('a nonce', () => {
     });
   }
 
-  test(
+  check(
     'of a client key that is sent in other letters opens no session',
     covers('OAUTH-NONCE-004'),
     async ({ platform }) => {
@@ -57,7 +57,7 @@ test.describe('a nonce', () => {
     },
   );
 
-  test('has to be there', covers('OAUTH-NONCE-001'), async ({ platform }) => {
+  check('has to be there', covers('OAUTH-NONCE-001'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -70,7 +70,7 @@ test.describe('a nonce', () => {
     }
   });
 
-  test('of another key opens no session', covers('OAUTH-NONCE-002'), async ({ platform }) => {
+  check('of another key opens no session', covers('OAUTH-NONCE-002'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const [client, another] = [newKey(platform), newKey(platform)];
     const { reply: ordinary } = await oauthLogin(platform, credential, another);

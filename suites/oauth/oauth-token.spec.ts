@@ -5,7 +5,7 @@ import { createOauthCredential, verifyOauthCredential } from '../../fixtures/are
 import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { checkContext, covers, expect, test } from '../../fixtures/index.ts';
+import { check, checkContext, covers, describe, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { dummySignature } from '../../generators/oauth/dummy-signature.ts';
 import { malformedToken } from '../../generators/oauth/malformed-token.ts';
@@ -19,8 +19,8 @@ function signedBy(token: string, signature: string): string {
   return `${token.slice(0, token.lastIndexOf('.'))}.${signature}`;
 }
 
-test.describe('a token', () => {
-  test('that is no JWT adds nothing', covers('OAUTH-TOKEN-001'), async ({ platform }) => {
+describe('a token', () => {
+  check('that is no JWT adds nothing', covers('OAUTH-TOKEN-001'), async ({ platform }) => {
     // The identity was added by a token that is a JWT.
     await sharedIdentity(platform);
 
@@ -32,7 +32,7 @@ test.describe('a token', () => {
     }
   });
 
-  test('that is no JWT logs nobody in', covers('OAUTH-TOKEN-002'), async ({ platform }) => {
+  check('that is no JWT logs nobody in', covers('OAUTH-TOKEN-002'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -44,7 +44,7 @@ test.describe('a token', () => {
     }
   });
 
-  test('that is no JWT returns 400', covers('OAUTH-TOKEN-003'), async ({ platform }) => {
+  check('that is no JWT returns 400', covers('OAUTH-TOKEN-003'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));
     const members = { oidcToken: 'no token', clientPublicKey };
@@ -56,7 +56,7 @@ test.describe('a token', () => {
     expect(login, 'at login').toBeError(400, 'INVALID_INPUT');
   });
 
-  test('may be signed by a dummy when added', covers('OAUTH-TOKEN-004'), async ({ platform }) => {
+  check('may be signed by a dummy when added', covers('OAUTH-TOKEN-004'), async ({ platform }) => {
     await sharedIdentity(platform);
 
     for (const signature of dummies()) {
@@ -67,7 +67,7 @@ test.describe('a token', () => {
     }
   });
 
-  test('may be signed by a dummy at login', covers('OAUTH-TOKEN-005'), async ({ platform }) => {
+  check('may be signed by a dummy at login', covers('OAUTH-TOKEN-005'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -79,7 +79,7 @@ test.describe('a token', () => {
     }
   });
 
-  test('is no fixed literal when added', covers('OAUTH-TOKEN-006'), async ({ platform }) => {
+  check('is no fixed literal when added', covers('OAUTH-TOKEN-006'), async ({ platform }) => {
     await sharedIdentity(platform);
 
     const literal = literalOf(platform, 'oidcToken');
@@ -88,7 +88,7 @@ test.describe('a token', () => {
     expect(reply).toBeRefused(401, 400);
   });
 
-  test('is no fixed literal at login', covers('OAUTH-TOKEN-007'), async ({ platform }) => {
+  check('is no fixed literal at login', covers('OAUTH-TOKEN-007'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
     const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));

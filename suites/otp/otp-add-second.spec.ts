@@ -15,7 +15,9 @@ import { contactState, requireShown } from '../../fixtures/areas/wallet/contact-
 import type { Contact } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -25,7 +27,6 @@ import {
   proofOf,
   retry,
   settled,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -93,12 +94,12 @@ async function walletWithLentEmail(platform: Platform) {
   return { session: second, backup };
 }
 
-test.describe('a second credential for a code', () => {
+describe('a second credential for a code', () => {
   for (const [type, row, code] of [
     ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
     ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
   ] as const) {
-    test(`is refused, ${type}`, covers(row), async ({ platform }) => {
+    check(`is refused, ${type}`, covers(row), async ({ platform }) => {
       const { session } = await everyTypeWallet(platform);
 
       const { reply, signed } = await createOtpCredential(platform, session, type);
@@ -108,7 +109,7 @@ test.describe('a second credential for a code', () => {
     });
   }
 
-  test('leaves the first as it was', covers('OTP-ADD-003'), async ({ platform }) => {
+  check('leaves the first as it was', covers('OTP-ADD-003'), async ({ platform }) => {
     const { wallet, session } = await everyTypeWallet(platform);
     const before = await credentialRowsOf(platform, wallet.accountId);
 
@@ -122,7 +123,7 @@ test.describe('a second credential for a code', () => {
     expect(new Set(after.map(lastingOf))).toEqual(new Set(before.map(lastingOf)));
   });
 
-  test('is refused though it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
+  check('is refused though it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
     const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
     const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
     expect(added, 'the first').toBeSuccess(201);
@@ -136,7 +137,7 @@ test.describe('a second credential for a code', () => {
     expect(await settledPhones(platform, accountId, 1), 'phones that are listed').toBe(1);
   });
 
-  test('is not added at the same time', covers('OTP-ADD-005'), async ({ platform }) => {
+  check('is not added at the same time', covers('OTP-ADD-005'), async ({ platform }) => {
     const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
 
     const replies = await Promise.all(
@@ -150,7 +151,7 @@ test.describe('a second credential for a code', () => {
     expect(await settledPhones(platform, accountId, added), 'phones that are listed').toBe(added);
   });
 
-  test('is refused for the phone of another', covers('OTP-ADD-009'), async ({ platform }) => {
+  check('is refused for the phone of another', covers('OTP-ADD-009'), async ({ platform }) => {
     const one = await newWallet(platform);
     await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
     const { phoneNumber } = one;
@@ -165,7 +166,7 @@ test.describe('a second credential for a code', () => {
     expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
   });
 
-  test('is refused for the email of another', covers('OTP-ADD-011'), async ({ platform }) => {
+  check('is refused for the email of another', covers('OTP-ADD-011'), async ({ platform }) => {
     const { session, backup } = await walletWithLentEmail(platform);
 
     const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');

@@ -12,7 +12,7 @@ import { createOtpCredential, verifyOtpCredential } from '../../fixtures/areas/o
 import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** Removes a credential, and waits until the list shows it. */
 async function remove(platform: Platform, credential: Credential, signer: Signer): Promise<void> {
@@ -23,8 +23,8 @@ async function remove(platform: Platform, credential: Credential, signer: Signer
   await settledCredentialIds(platform, accountId, others);
 }
 
-test.describe('a credential for a code', () => {
-  test('stands beside one of the other type', covers('OTP-ADD-010'), async ({ platform }) => {
+describe('a credential for a code', () => {
+  check('stands beside one of the other type', covers('OTP-ADD-010'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const session = await otpLogin(platform, emailOtp);
 
@@ -35,7 +35,7 @@ test.describe('a credential for a code', () => {
     expect(await settledCredentialIds(platform, accountId, ids)).toEqual([...ids].sort());
   });
 
-  test(
+  check(
     'of an email can be added again once the one before was removed',
     covers('OTP-ADD-006', 'OTP-ADD-008'),
     async ({ platform }) => {
@@ -58,7 +58,7 @@ test.describe('a credential for a code', () => {
     },
   );
 
-  test(
+  check(
     'of a phone can be added again once the one before was removed',
     covers('OTP-ADD-007'),
     async ({ platform }) => {

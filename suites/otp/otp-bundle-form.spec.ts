@@ -5,17 +5,17 @@ import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { otpCode, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
-import { covers, expect, signedOrDirect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, signedOrDirect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteOtpBundle } from '../../generators/otp/incomplete-otp-bundle.ts';
 import { nonJsonOtpBundle } from '../../generators/otp/non-json-otp-bundle.ts';
 
-test.describe('the bundle of a sealed code', () => {
+describe('the bundle of a sealed code', () => {
   for (const [what, fault] of [
     ['no JSON', nonJsonOtpBundle],
     ['not whole', incompleteOtpBundle],
   ] as const) {
-    test(`is refused where it is ${what}`, covers('OTP-SEALED-008'), async ({ platform }) => {
+    check(`is refused where it is ${what}`, covers('OTP-SEALED-008'), async ({ platform }) => {
       for (const change of everyOf(fault)) {
         // A service may retire a code when it was refused, and then refuse for that.
         const { credential, target } = await unusedOtp(platform);
@@ -30,7 +30,7 @@ test.describe('the bundle of a sealed code', () => {
     });
   }
 
-  test('is refused where it is no string', covers('OTP-SEALED-009'), async ({ platform }) => {
+  check('is refused where it is no string', covers('OTP-SEALED-009'), async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const { id, type } = credential;
     const key = newKey(platform);
@@ -46,7 +46,7 @@ test.describe('the bundle of a sealed code', () => {
     }
   });
 
-  test(
+  check(
     'opens no session where it is not sealed',
     covers('OTP-SEALED-003'),
     async ({ platform }) => {
@@ -71,7 +71,7 @@ test.describe('the bundle of a sealed code', () => {
     },
   );
 
-  test(
+  check(
     'refused leaves the credential as it was',
     covers('OTP-SEALED-012'),
     async ({ platform }) => {

@@ -2,13 +2,14 @@ import type { Credential } from '../../fixtures/areas/login/credentials.ts';
 import { newOtpCredential, type OtpType } from '../../fixtures/areas/otp/new-otp-credential.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   needs,
   type Platform,
   type Reply,
-  test,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -39,22 +40,22 @@ async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
   return reply;
 }
 
-test.describe('challenges issued again and again', () => {
-  test('are refused with 429 in the end', covers('OTP-LIMIT-001'), async ({ platform }) => {
+describe('challenges issued again and again', () => {
+  check('are refused with 429 in the end', covers('OTP-LIMIT-001'), async ({ platform }) => {
     const reply = await lastOfMany(platform);
 
     expect(reply).toBeRefused(429);
   });
 
   for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
-    test(`are told when to try again, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
+    check(`are told when to try again, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
       const { headers } = await limited(platform, type);
 
       expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
     });
   }
 
-  test('are told so in seconds or by a date', covers('OTP-LIMIT-003'), async ({ platform }) => {
+  check('are told so in seconds or by a date', covers('OTP-LIMIT-003'), async ({ platform }) => {
     const { headers } = await limited(platform);
     const value = headers['retry-after'] ?? '';
 
@@ -65,7 +66,7 @@ test.describe('challenges issued again and again', () => {
     expect(value, said).not.toMatch(/^0+$/);
   });
 
-  test("leave another wallet's alone", covers('OTP-LIMIT-004'), async ({ platform }) => {
+  check("leave another wallet's alone", covers('OTP-LIMIT-004'), async ({ platform }) => {
     await limited(platform);
     const { emailOtp } = await newWallet(platform);
 

@@ -11,26 +11,27 @@ import { armProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   asInstant,
   begin,
+  check,
   covers,
+  describe,
   expect,
   isProcessing,
   member,
   needs,
   proofOf,
   retry,
-  test,
   untilOutcome,
   warn,
 } from '../../fixtures/index.ts';
 
 const CHALLENGE = 'challengeAuthCredential';
 
-test.describe('challenging a credential for a code', () => {
+describe('challenging a credential for a code', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-CHALLENGE-001'],
     ['SMS_OTP', 'OTP-CHALLENGE-002'],
   ] as const) {
-    test(`is answered 200 with it, ${type}`, covers(row), async ({ platform }) => {
+    check(`is answered 200 with it, ${type}`, covers(row), async ({ platform }) => {
       const { id, accountId } = await newOtpCredential(platform, type);
 
       const reply = await challengeOtpCredential(platform, { id });
@@ -41,7 +42,7 @@ test.describe('challenging a credential for a code', () => {
     });
   }
 
-  test('changes nothing of it', covers('OTP-CHALLENGE-003'), async ({ platform }) => {
+  check('changes nothing of it', covers('OTP-CHALLENGE-003'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const before = await credentialRow(platform, emailOtp);
 
@@ -56,7 +57,7 @@ test.describe('challenging a credential for a code', () => {
     }
   });
 
-  test('leaves its sessions active', covers('OTP-CHALLENGE-004'), async ({ platform }) => {
+  check('leaves its sessions active', covers('OTP-CHALLENGE-004'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
     await challengeOtp(platform, emailOtp);
@@ -68,7 +69,7 @@ test.describe('challenging a credential for a code', () => {
     expect(await retry(platform, 'createAuthCredential', call, proof)).toBeSuccess(201);
   });
 
-  test('ends in it though it be slow', covers('OTP-CHALLENGE-005'), async ({ platform }) => {
+  check('ends in it though it be slow', covers('OTP-CHALLENGE-005'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     await armProcessing(platform, 'challenge', { accountId });
     const path = { id: emailOtp.id };
@@ -86,8 +87,8 @@ test.describe('challenging a credential for a code', () => {
   });
 });
 
-test.describe('challenging again for a code', () => {
-  test('brings one that opens a session', covers('OTP-CHALLENGE-006'), async ({ platform }) => {
+describe('challenging again for a code', () => {
+  check('brings one that opens a session', covers('OTP-CHALLENGE-006'), async ({ platform }) => {
     const { credential } = await unusedOtp(platform);
     const key = newKey(platform);
 
@@ -98,7 +99,7 @@ test.describe('challenging again for a code', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  test('retires the one before', covers('OTP-CHALLENGE-007'), async ({ platform }) => {
+  check('retires the one before', covers('OTP-CHALLENGE-007'), async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const key = newKey(platform);
     const stale = await sealedOtp(platform, target, key);
@@ -109,7 +110,7 @@ test.describe('challenging again for a code', () => {
     expect(reply).toBeRefused();
   });
 
-  test('brings a fresh key to seal to', covers('OTP-CHALLENGE-008'), async ({ platform }) => {
+  check('brings a fresh key to seal to', covers('OTP-CHALLENGE-008'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const first = await challengeOtp(platform, emailOtp);
 

@@ -5,7 +5,7 @@ import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { provenOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { covers, expect, forAll, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, member } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedOtpCode } from '../../generators/otp/malformed-otp-code.ts';
 import { wrongOtpCode } from '../../generators/otp/wrong-otp-code.ts';
@@ -16,8 +16,8 @@ const SANDBOX_CODE = '000000';
 /** A service may retire a code after a wrong one, and then refuse for that; so its reason is read once. */
 const FEW = 2;
 
-test.describe('the code', () => {
-  test('of a sandbox is six zeros', covers('OTP-VERIFY-010'), async ({ platform }) => {
+describe('the code', () => {
+  check('of a sandbox is six zeros', covers('OTP-VERIFY-010'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const key = newKey(platform);
     const target = await challengeOtp(platform, emailOtp);
@@ -33,7 +33,7 @@ test.describe('the code', () => {
     ['EMAIL_OTP', 'OTP-CODE-001'],
     ['SMS_OTP', 'OTP-CODE-002'],
   ] as const) {
-    test(
+    check(
       `is refused by its reason where it is wrong, ${type}`,
       covers(row),
       async ({ platform }) => {
@@ -55,7 +55,7 @@ test.describe('the code', () => {
     );
   }
 
-  test('opens no session where it is wrong', covers('OTP-CODE-003'), async ({ platform }) => {
+  check('opens no session where it is wrong', covers('OTP-CODE-003'), async ({ platform }) => {
     const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
     const key = newKey(platform);
 
@@ -75,7 +75,7 @@ test.describe('the code', () => {
     expect(opened ?? []).toEqual([]);
   });
 
-  test('opens no session where it is none', covers('OTP-CODE-004'), async ({ platform }) => {
+  check('opens no session where it is none', covers('OTP-CODE-004'), async ({ platform }) => {
     const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
     const key = newKey(platform);
 

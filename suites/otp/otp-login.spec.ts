@@ -6,14 +6,15 @@ import { beginOtpVerify } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   challengeIn,
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   member,
   type Platform,
   proofOf,
   retry,
-  test,
   text,
   unreached,
   untilOutcome,
@@ -43,8 +44,8 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   ['EMAIL_OTP', 'OTP-VERIFY-001', 'OTP-VERIFY-005', 'OTP-SESSION-001'],
   ['SMS_OTP', 'OTP-VERIFY-002', 'OTP-VERIFY-006', 'OTP-SESSION-002'],
 ] as const) {
-  test.describe(`the right code of ${type}`, () => {
-    test('is answered 202 at first', covers(unsignedRow), async ({ platform }) => {
+  describe(`the right code of ${type}`, () => {
+    check('is answered 202 at first', covers(unsignedRow), async ({ platform }) => {
       const { unsigned } = await verifyRightCode(platform, type);
 
       // The first call takes no signature, however a code is sealed.
@@ -52,7 +53,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
       expect(unsigned).toBeSuccess(202);
     });
 
-    test('is answered 200 with a session once signed', covers(signedRow), async ({ platform }) => {
+    check('is answered 200 with a session once signed', covers(signedRow), async ({ platform }) => {
       const { credential, signed } = await verifyRightCode(platform, type);
 
       expect(signed).toBeSuccess(200);
@@ -61,7 +62,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
       expect(member(signed.json, 'type')).toBe(type);
     });
 
-    test('brings no sealed key', covers(keyRow), async ({ platform }) => {
+    check('brings no sealed key', covers(keyRow), async ({ platform }) => {
       const { signed } = await verifyRightCode(platform, type);
 
       expect(signed).toBeSuccess(200);
@@ -70,8 +71,8 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   });
 }
 
-test.describe('the right code', () => {
-  test('is challenged by its own type', covers('OTP-VERIFY-003'), async ({ platform }) => {
+describe('the right code', () => {
+  check('is challenged by its own type', covers('OTP-VERIFY-003'), async ({ platform }) => {
     const types = ['EMAIL_OTP', 'SMS_OTP'] as const;
     for (const type of types.filter(
       (each) => each === 'EMAIL_OTP' || platform.target.has('credentials.sms-otp'),
@@ -83,7 +84,7 @@ test.describe('the right code', () => {
     }
   });
 
-  test('opens nothing before it is signed', covers('OTP-VERIFY-004'), async ({ platform }) => {
+  check('opens nothing before it is signed', covers('OTP-VERIFY-004'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
 
     const opened = await openedBy(platform, accountId, () =>

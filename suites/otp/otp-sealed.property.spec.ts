@@ -6,13 +6,14 @@ import { sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   forAll,
   forEachKind,
   signedOrDirect,
-  test,
 } from '../../fixtures/index.ts';
 import type { Change } from '../../generators/change.ts';
 import { everyOf } from '../../generators/every-of.ts';
@@ -37,9 +38,9 @@ const sealedFaults: readonly (readonly [string, RequirementId, number, readonly 
   ['in the name of no sender', 'OTP-SEALED-006', 2, invalidEncappedKeys],
 ];
 
-test.describe('a sealed code', () => {
+describe('a sealed code', () => {
   for (const [what, row, runs, kinds] of sealedFaults) {
-    test(`opens no session ${what}`, covers(row), async ({ platform }) => {
+    check(`opens no session ${what}`, covers(row), async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);
 
@@ -64,7 +65,7 @@ test.describe('a sealed code', () => {
     ['without its code or key', incompleteOtpPlaintext],
     ['in no JSON', nonJsonOtpPlaintext],
   ] as const) {
-    test(`opens no session ${what}`, covers('OTP-SEALED-010'), async ({ platform }) => {
+    check(`opens no session ${what}`, covers('OTP-SEALED-010'), async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);
 
@@ -81,7 +82,7 @@ test.describe('a sealed code', () => {
     });
   }
 
-  test(
+  check(
     'opens no session with a key that is none',
     covers('OTP-SEALED-010'),
     async ({ platform }) => {
@@ -105,29 +106,33 @@ test.describe('a sealed code', () => {
     },
   );
 
-  test('that does not open is refused with 401', covers('OTP-SEALED-007'), async ({ platform }) => {
-    const { credential, target } = await unusedOtp(platform);
+  check(
+    'that does not open is refused with 401',
+    covers('OTP-SEALED-007'),
+    async ({ platform }) => {
+      const { credential, target } = await unusedOtp(platform);
 
-    await forAll(
-      flippedOtpBundle,
-      async (change) => {
-        const sealed = (text: string) => change.apply(text);
-        const key = newKey(platform);
-        const bundle = await spoiltOtp(platform, target, key, { sealed });
-        const call = verifyOtpCall(platform, credential, bundle);
-        const { reply, signed } = await signedOrDirect(platform, VERIFY, call, key);
-        if (!signed) {
-          // A wallet signature that was not sent cannot fail (Authentication, 5).
-          const code = errorCodeOf(reply);
-          expect(code, 'the code of an unsigned request').not.toBe('WALLET_SIGNATURE_INVALID');
-        }
-        expect(reply).toBeError(401, 'UNAUTHORIZED');
-      },
-      3,
-    );
-  });
+      await forAll(
+        flippedOtpBundle,
+        async (change) => {
+          const sealed = (text: string) => change.apply(text);
+          const key = newKey(platform);
+          const bundle = await spoiltOtp(platform, target, key, { sealed });
+          const call = verifyOtpCall(platform, credential, bundle);
+          const { reply, signed } = await signedOrDirect(platform, VERIFY, call, key);
+          if (!signed) {
+            // A wallet signature that was not sent cannot fail (Authentication, 5).
+            const code = errorCodeOf(reply);
+            expect(code, 'the code of an unsigned request').not.toBe('WALLET_SIGNATURE_INVALID');
+          }
+          expect(reply).toBeError(401, 'UNAUTHORIZED');
+        },
+        3,
+      );
+    },
+  );
 
-  test(
+  check(
     'opens no session where it is sealed to a key nobody gave out',
     covers('OTP-SEALED-002'),
     async ({ platform }) => {

@@ -11,7 +11,9 @@ import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   note,
@@ -19,7 +21,6 @@ import {
   proofOf,
   type Reply,
   retry,
-  test,
 } from '../../fixtures/index.ts';
 
 /** An action of the wallet that a key signs. */
@@ -29,12 +30,12 @@ async function sign(platform: Platform, accountId: string, key: KeyPair): Promis
   return retry(platform, operation, call, proofOf(platform, challenge, key));
 }
 
-test.describe('the key sealed with a code', () => {
+describe('the key sealed with a code', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-SESSION-003'],
     ['SMS_OTP', 'OTP-SESSION-004'],
   ] as const) {
-    test(`signs for the wallet, ${type}`, covers(row), async ({ platform }) => {
+    check(`signs for the wallet, ${type}`, covers(row), async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { key } = await otpLogin(platform, credential);
 
@@ -42,7 +43,7 @@ test.describe('the key sealed with a code', () => {
     });
   }
 
-  test('signs nothing before its session', covers('OTP-SESSION-005'), async ({ platform }) => {
+  check('signs nothing before its session', covers('OTP-SESSION-005'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     await otpLogin(platform, emailOtp);
     const key = newKey(platform);
@@ -56,7 +57,7 @@ test.describe('the key sealed with a code', () => {
     expect(await sign(platform, accountId, key), 'once it is open').toBeSuccess();
   });
 
-  test('is taken with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
+  check('is taken with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const replies = [];
     for (const prefix of ['02', '03'] as const) {
@@ -72,18 +73,22 @@ test.describe('the key sealed with a code', () => {
     for (const reply of replies) expect(reply).toBeSuccess(200);
   });
 
-  test('signs also where it came uncompressed', covers('OTP-SESSION-003'), async ({ platform }) => {
-    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
-    const key = newKey(platform);
-    const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
+  check(
+    'signs also where it came uncompressed',
+    covers('OTP-SESSION-003'),
+    async ({ platform }) => {
+      const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+      const key = newKey(platform);
+      const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
 
-    const bundle = await spoiltOtp(platform, target, key, { plaintext });
-    const reply = await verifyOtpCredential(platform, credential, bundle, key);
+      const bundle = await spoiltOtp(platform, target, key, { plaintext });
+      const reply = await verifyOtpCredential(platform, credential, bundle, key);
 
-    note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
-    expect(reply.status, 'the status').toBeLessThan(500);
-    if (isSuccess(reply)) {
-      expect(await sign(platform, credential.accountId, key), 'an action').toBeSuccess();
-    }
-  });
+      note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
+      expect(reply.status, 'the status').toBeLessThan(500);
+      if (isSuccess(reply)) {
+        expect(await sign(platform, credential.accountId, key), 'an action').toBeSuccess();
+      }
+    },
+  );
 });

@@ -2,10 +2,10 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
 
-test.describe('a code that another key signs for', () => {
-  test(
+describe('a code that another key signs for', () => {
+  check(
     'is refused with 401 WALLET_SIGNATURE_INVALID',
     covers('OTP-VERIFY-008'),
     async ({ platform }) => {
@@ -20,7 +20,7 @@ test.describe('a code that another key signs for', () => {
     },
   );
 
-  test('opens no session', covers('OTP-VERIFY-009'), async ({ platform }) => {
+  check('opens no session', covers('OTP-VERIFY-009'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     await otpLogin(platform, emailOtp);
 

@@ -2,12 +2,13 @@ import { bundleJson, isTargetSignedBy } from '../../fixtures/areas/login/encodin
 import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
 import { challengeOtpCredential } from '../../fixtures/areas/otp/otp.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNoFindingOn,
   member,
   type Platform,
-  test,
   text,
   undecided,
   unreached,
@@ -40,17 +41,17 @@ async function bundles(platform: Platform): Promise<readonly string[]> {
   );
 }
 
-test.describe('the bundle to seal a code to', () => {
+describe('the bundle to seal a code to', () => {
   for (const [fact, row] of [
     ['is in the answer to a challenge', 'OTP-BUNDLE-001'],
     ['is a string', 'OTP-BUNDLE-002'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, () => newAnswers(platform));
     });
   }
 
-  test('holds a JSON object', covers('OTP-BUNDLE-002'), async ({ platform }) => {
+  check('holds a JSON object', covers('OTP-BUNDLE-002'), async ({ platform }) => {
     for (const bundle of await bundles(platform)) {
       expect(typeof bundleJson(bundle)).toBe('object');
       expect(Object.keys(Object(bundleJson(bundle))).length, 'members').toBeGreaterThan(0);
@@ -63,14 +64,14 @@ test.describe('the bundle to seal a code to', () => {
     ['dataSignature', 'OTP-BUNDLE-005'],
     ['enclaveQuorumPublic', 'OTP-BUNDLE-006'],
   ] as const) {
-    test(`has ${name}`, covers(row), async ({ platform }) => {
+    check(`has ${name}`, covers(row), async ({ platform }) => {
       for (const bundle of await bundles(platform)) {
         expect(Object.keys(Object(bundleJson(bundle))), 'its members').toContain(name);
       }
     });
   }
 
-  test('is signed by the trusted key', covers('OTP-BUNDLE-007'), async ({ platform }) => {
+  check('is signed by the trusted key', covers('OTP-BUNDLE-007'), async ({ platform }) => {
     const { target } = platform;
     const trusted = target.setting('hpke.enclaveQuorumPublicPinned');
     if (trusted === undefined) {

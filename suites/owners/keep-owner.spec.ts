@@ -6,11 +6,11 @@ import {
   newOwner,
   ownerStatusOf,
 } from '../../fixtures/areas/verifications/owners.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-test.describe('an owner of a business', () => {
-  test('is kept', covers('OWNER-KEEP-001'), async ({ platform }) => {
+describe('an owner of a business', () => {
+  check('is kept', covers('OWNER-KEEP-001'), async ({ platform }) => {
     const business = await newBusiness(platform);
 
     const reply = await createBeneficialOwner(platform, business);
@@ -18,13 +18,13 @@ test.describe('an owner of a business', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('holds documents', covers('OWNER-KEEP-002'), async ({ platform }) => {
+  check('holds documents', covers('OWNER-KEEP-002'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     expect(await upload(platform, owner)).toBeSuccess();
   });
 
-  test('holds one document of a type', covers('OWNER-KEEP-003'), async ({ platform }) => {
+  check('holds one document of a type', covers('OWNER-KEEP-003'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
     expect(await upload(platform, owner), 'the first').toBeSuccess();
 
@@ -33,7 +33,7 @@ test.describe('an owner of a business', () => {
     expect(again).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
   });
 
-  test('that does not exist holds none', covers('OWNER-KEEP-007'), async ({ platform }) => {
+  check('that does not exist holds none', covers('OWNER-KEEP-007'), async ({ platform }) => {
     const known = await newOwner(platform, await newBusiness(platform));
 
     await forAll(
@@ -44,7 +44,7 @@ test.describe('an owner of a business', () => {
     expect(await upload(platform, known), 'an owner who exists').toBeSuccess();
   });
 
-  test('holds documents of its own', covers('OWNER-KEEP-004'), async ({ platform }) => {
+  check('holds documents of its own', covers('OWNER-KEEP-004'), async ({ platform }) => {
     const business = await newBusiness(platform);
     const owner = await newOwner(platform, business);
     const another = await newOwner(platform, business);
@@ -54,7 +54,7 @@ test.describe('an owner of a business', () => {
     }
   });
 
-  test('is not kept by another platform', covers('OWNER-KEEP-005'), async ({ run, platform }) => {
+  check('is not kept by another platform', covers('OWNER-KEEP-005'), async ({ run, platform }) => {
     const business = await newBusiness(platform);
 
     const reply = await createBeneficialOwner(platformBeside(run, platform), business);
@@ -63,7 +63,7 @@ test.describe('an owner of a business', () => {
     await newOwner(platform, business);
   });
 
-  test('is not read by another platform', covers('OWNER-KEEP-006'), async ({ run, platform }) => {
+  check('is not read by another platform', covers('OWNER-KEEP-006'), async ({ run, platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     const reply = await platformBeside(run, platform).api.getBeneficialOwner({

@@ -2,7 +2,15 @@ import { fieldsIn, withFaults } from '../../fixtures/areas/customers/faults.ts';
 import { changedOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { covers, expect, isSuccess, type Reply, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
 
 const FAULTS = [
   { field: 'ownershipPercentage', value: 'much' },
@@ -21,8 +29,8 @@ function expectAllNamed(named: readonly string[], reply: Reply): void {
   expect(fields, 'the members named').toEqual(expect.arrayContaining([...named]));
 }
 
-test.describe('the refusal of an owner', () => {
-  test('names every member at fault', covers('OWNER-KEEP-008'), async ({ platform }) => {
+describe('the refusal of an owner', () => {
+  check('names every member at fault', covers('OWNER-KEEP-008'), async ({ platform }) => {
     const business = await newBusiness(platform);
     await newOwner(platform, business);
     const named: string[] = [];
@@ -37,7 +45,7 @@ test.describe('the refusal of an owner', () => {
     expectAllNamed(named, reply);
   });
 
-  test('names every member of a change', covers('OWNER-UPDATE-008'), async ({ platform }) => {
+  check('names every member of a change', covers('OWNER-UPDATE-008'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
     await changedOwner(platform, owner, { ownershipPercentage: 40 });
     const named: string[] = [];

@@ -15,11 +15,12 @@ import {
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   type Platform,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -45,14 +46,14 @@ async function ownersSubmitted(platform: Platform, registrationNumber: string) {
     : unreached(`P-05 a business ${wanted}: it stayed ${status}`);
 }
 
-test.describe('an owner, where papers decide,', () => {
+describe('an owner, where papers decide,', () => {
   for (const [registrationNumber, row] of [
     ['78AB', 'OWNER-KYC-014'],
     ['78A002', 'OWNER-KYC-015'],
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    test(`of a business ${status} has its own outcome`, covers(row), async ({ run }) => {
+    check(`of a business ${status} has its own outcome`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {
@@ -63,7 +64,7 @@ test.describe('an owner, where papers decide,', () => {
     });
   }
 
-  test('is not decided while the business waits', covers('OWNER-KYC-018'), async ({ run }) => {
+  check('is not decided while the business waits', covers('OWNER-KYC-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const { business, owners } = await ownersSubmitted(platform, registrationNumber);
@@ -78,7 +79,7 @@ test.describe('an owner, where papers decide,', () => {
     });
   });
 
-  test('is not decided by an incomplete submission', covers('OWNER-KYC-016'), async ({ run }) => {
+  check('is not decided by an incomplete submission', covers('OWNER-KYC-016'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78AB', '78A002'], async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });

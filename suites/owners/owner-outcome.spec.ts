@@ -10,7 +10,14 @@ import {
   settledOwner,
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, type Platform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  type Platform,
+} from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { endingIn } from '../../generators/general/ending-in.ts';
 import { endingOtherwise } from '../../generators/general/ending-otherwise.ts';
@@ -30,14 +37,14 @@ async function expectDecidedByName(platform: Platform, owners: readonly NamedOwn
   });
 }
 
-test.describe('an owner', () => {
+describe('an owner', () => {
   for (const [lastName, status, row] of [
     ['Sample001', 'PENDING', 'OWNER-KYC-001'],
     ['Sample002', 'REJECTED', 'OWNER-KYC-002'],
     ['Sample003', 'APPROVED', 'OWNER-KYC-003'],
     ['Sample', 'APPROVED', 'OWNER-KYC-004'],
   ] as const) {
-    test(
+    check(
       `named ${lastName} is ${status}, decided with the business`,
       covers(row),
       async ({ run }) => {
@@ -53,7 +60,7 @@ test.describe('an owner', () => {
     );
   }
 
-  test('is decided by the end of the last name', covers('OWNER-KYC-005'), async ({ run }) => {
+  check('is decided by the end of the last name', covers('OWNER-KYC-005'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of ['001', '002', '003']) {
         const business = await newBusiness(platform, { registrationNumber: APPROVED });
@@ -66,7 +73,7 @@ test.describe('an owner', () => {
     }
   });
 
-  test('named nearly so is any other', covers('OWNER-KYC-006'), async ({ run }) => {
+  check('named nearly so is any other', covers('OWNER-KYC-006'), async ({ run }) => {
     const otherNames = [
       everyOf(nearlyEndingIn('001')),
       everyOf(nearlyEndingIn('002')),
@@ -84,7 +91,7 @@ test.describe('an owner', () => {
     }
   });
 
-  test('is decided by no other member', covers('OWNER-KYC-007'), async ({ run }) => {
+  check('is decided by no other member', covers('OWNER-KYC-007'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const ids = [];
@@ -98,7 +105,7 @@ test.describe('an owner', () => {
     }
   });
 
-  test('of a rejected business has its own outcome', covers('OWNER-KYC-008'), async ({ run }) => {
+  check('of a rejected business has its own outcome', covers('OWNER-KYC-008'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: REJECTED });
       const lastNames = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
@@ -110,7 +117,7 @@ test.describe('an owner', () => {
     }
   });
 
-  test('is decided with all others', covers('OWNER-KYC-009'), async ({ run }) => {
+  check('is decided with all others', covers('OWNER-KYC-009'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: APPROVED });
       const lastNames = ['Sample', 'Sample001', 'Other', 'Sample002', 'Another'];
@@ -123,8 +130,8 @@ test.describe('an owner', () => {
   });
 });
 
-test.describe('an owner of a business that is not decided', () => {
-  test('is not decided either', covers('OWNER-KYC-010'), async ({ run }) => {
+describe('an owner of a business that is not decided', () => {
+  check('is not decided either', covers('OWNER-KYC-010'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       await inParallel(['Sample', 'Sample002'], async (lastName) => {
@@ -137,7 +144,7 @@ test.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  test('is not decided with another business', covers('OWNER-KYC-011'), async ({ run }) => {
+  check('is not decided with another business', covers('OWNER-KYC-011'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const undecided = await newOwner(platform, await newBusiness(platform));
       const business = await newBusiness(platform, { registrationNumber: APPROVED });
@@ -150,7 +157,7 @@ test.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  test('is not decided by a submission', covers('OWNER-KYC-012'), async ({ run }) => {
+  check('is not decided by a submission', covers('OWNER-KYC-012'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -164,7 +171,7 @@ test.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  test('does not decide the business', covers('OWNER-KYC-013'), async ({ run }) => {
+  check('does not decide the business', covers('OWNER-KYC-013'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
         [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],

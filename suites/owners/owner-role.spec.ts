@@ -2,12 +2,12 @@ import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
-test.describe('an owner', () => {
+describe('an owner', () => {
   for (const role of ['UBO', 'CONTROL_PERSON']) {
-    test(
+    check(
       `who is ${role} alone is decided with the business`,
       covers('OWNER-KYC-017'),
       async ({ run }) => {

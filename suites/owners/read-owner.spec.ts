@@ -6,18 +6,19 @@ import {
 } from '../../fixtures/areas/owners/shared-owners.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectHidden,
   forAll,
   idsIn,
   isListedTwice,
-  test,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-test.describe('an owner', () => {
-  test('is read as it was kept', covers('OWNER-READ-001'), async ({ platform }) => {
+describe('an owner', () => {
+  check('is read as it was kept', covers('OWNER-READ-001'), async ({ platform }) => {
     const { business, first, second } = await sharedOwners(platform);
 
     for (const [id, firstName, lastName] of [
@@ -30,7 +31,7 @@ test.describe('an owner', () => {
     }
   });
 
-  test('that does not exist returns 404', covers('OWNER-READ-002'), async ({ platform }) => {
+  check('that does not exist returns 404', covers('OWNER-READ-002'), async ({ platform }) => {
     const { first } = await sharedOwners(platform);
     await readOwner(platform, first);
 
@@ -42,7 +43,7 @@ test.describe('an owner', () => {
     );
   });
 
-  test(
+  check(
     'that does not exist is called not found',
     covers('OWNER-READ-003'),
     async ({ platform }) => {
@@ -61,8 +62,8 @@ test.describe('an owner', () => {
   );
 });
 
-test.describe('the list of owners', () => {
-  test('has each of a business once', covers('OWNER-LIST-001'), async ({ platform }) => {
+describe('the list of owners', () => {
+  check('has each of a business once', covers('OWNER-LIST-001'), async ({ platform }) => {
     const { business, first, second } = await sharedOwners(platform);
 
     const ids = idsIn(await ownersOf(platform, business, first, second));
@@ -76,7 +77,7 @@ test.describe('the list of owners', () => {
     }
   });
 
-  test('has none of another business', covers('OWNER-LIST-002'), async ({ platform }) => {
+  check('has none of another business', covers('OWNER-LIST-002'), async ({ platform }) => {
     const { business, first, second, otherBusiness, ownerOfOther } = await sharedOwners(platform);
 
     for (const [customerId, listed, notListed] of [
@@ -93,7 +94,7 @@ test.describe('the list of owners', () => {
     }
   });
 
-  test("has none of another platform's", covers('OWNER-LIST-003'), async ({ run, platform }) => {
+  check("has none of another platform's", covers('OWNER-LIST-003'), async ({ run, platform }) => {
     const { business, first } = await sharedOwners(platform);
 
     const reply = await platformBeside(run, platform).api.listBeneficialOwners({

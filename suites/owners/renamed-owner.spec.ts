@@ -8,7 +8,15 @@ import {
   settledOwner,
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, isSuccess, test, undecided, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  undecided,
+  unreached,
+} from '../../fixtures/index.ts';
 
 /** Last names, each with the kycStatus that it leads to. */
 const RENAMES = [
@@ -16,8 +24,8 @@ const RENAMES = [
   { lastName: 'Sample002', status: 'REJECTED', newName: 'Sample', newStatus: 'APPROVED' },
 ] as const;
 
-test.describe('an owner who is renamed', () => {
-  test(
+describe('an owner who is renamed', () => {
+  check(
     'before the decision is decided by the new name',
     covers('OWNER-UPDATE-006'),
     async ({ run }) => {
@@ -44,7 +52,7 @@ test.describe('an owner who is renamed', () => {
     },
   );
 
-  test('after the decision stays decided', covers('OWNER-UPDATE-007'), async ({ run }) => {
+  check('after the decision stays decided', covers('OWNER-UPDATE-007'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const owners = [];

@@ -9,7 +9,7 @@ import {
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { covers, expect, forAll, settled, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, settled } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const CHANGES = [
@@ -18,8 +18,8 @@ const CHANGES = [
   ['roles', ['DIRECTOR'], { roles: ['DIRECTOR'] }],
 ] as const;
 
-test.describe('a change of an owner', () => {
-  test('is kept', covers('OWNER-UPDATE-001'), async ({ platform }) => {
+describe('a change of an owner', () => {
+  check('is kept', covers('OWNER-UPDATE-001'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     for (const [path, value, body] of CHANGES) {
@@ -35,7 +35,7 @@ test.describe('a change of an owner', () => {
     }
   });
 
-  test('leaves what it does not name', covers('OWNER-UPDATE-002'), async ({ platform }) => {
+  check('leaves what it does not name', covers('OWNER-UPDATE-002'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     for (const [path, , body] of CHANGES) {
@@ -47,7 +47,7 @@ test.describe('a change of an owner', () => {
     }
   });
 
-  test('leaves all other owners', covers('OWNER-UPDATE-005'), async ({ platform }) => {
+  check('leaves all other owners', covers('OWNER-UPDATE-005'), async ({ platform }) => {
     const { business, first, ownerOfOther } = await sharedOwners(platform);
     const others = [first, ownerOfOther];
     const read = () =>
@@ -65,8 +65,8 @@ test.describe('a change of an owner', () => {
   });
 });
 
-test.describe('an owner', () => {
-  test('that does not exist is not changed', covers('OWNER-UPDATE-003'), async ({ platform }) => {
+describe('an owner', () => {
+  check('that does not exist is not changed', covers('OWNER-UPDATE-003'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
     const body = { ownershipPercentage: 40 };
     await changedOwner(platform, owner, body);
@@ -81,7 +81,7 @@ test.describe('an owner', () => {
     );
   });
 
-  test(
+  check(
     'is not changed by another platform',
     covers('OWNER-UPDATE-004'),
     async ({ run, platform }) => {

@@ -6,7 +6,7 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { flippedAssertion } from '../../generators/passkey/flipped-assertion.ts';
 import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts';
@@ -16,12 +16,12 @@ import { foreignRpId } from '../../generators/passkey/foreign-rp-id.ts';
 import { respelledChallenge } from '../../generators/passkey/respelled-challenge.ts';
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-test.describe('an assertion is refused with 401', () => {
+describe('an assertion is refused with 401', () => {
   for (const [what, row, faults] of [
     ['of another credential id', 'PASSKEY-ASSERTION-001', foreignCredentialId],
     ['with an altered signature', 'PASSKEY-ASSERTION-008', flippedAssertion],
   ] as const) {
-    test(what, covers(row), async ({ platform }) => {
+    check(what, covers(row), async ({ platform }) => {
       await forAll(
         faults,
         async (fault) => {
@@ -42,7 +42,7 @@ test.describe('an assertion is refused with 401', () => {
     });
   }
 
-  test('over another challenge', covers('PASSKEY-ASSERTION-003'), async ({ platform }) => {
+  check('over another challenge', covers('PASSKEY-ASSERTION-003'), async ({ platform }) => {
     await forAll(
       flippedChallenge,
       async (fault) => {
@@ -67,7 +67,7 @@ test.describe('an assertion is refused with 401', () => {
     ['over a respelled challenge', 'PASSKEY-ASSERTION-004', everyOf(respelledChallenge)],
     ['for another origin', 'PASSKEY-ASSERTION-005', everyOf(foreignOrigin)],
   ] as const) {
-    test(what, covers(row), async ({ platform }) => {
+    check(what, covers(row), async ({ platform }) => {
       for (const fault of faults) {
         const { passkey, challenge } = await challengedPasskey(platform);
 
@@ -85,7 +85,7 @@ test.describe('an assertion is refused with 401', () => {
     });
   }
 
-  test('for another relying party', covers('PASSKEY-ASSERTION-006'), async ({ platform }) => {
+  check('for another relying party', covers('PASSKEY-ASSERTION-006'), async ({ platform }) => {
     await forAll(
       foreignRpId,
       async (fault) => {
@@ -110,7 +110,7 @@ test.describe('an assertion is refused with 401', () => {
     ['without a user', 0],
     ['with a user who is verified and not present', FLAGS.userVerified],
   ] as const) {
-    test(what, covers('PASSKEY-ASSERTION-007'), async ({ platform }) => {
+    check(what, covers('PASSKEY-ASSERTION-007'), async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
 
       const wrong = assertionFor(passkey, challenge, { flags });

@@ -3,7 +3,7 @@ import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
-import { covers, expect, forEachKind, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forEachKind } from '../../fixtures/index.ts';
 import { absentUser } from '../../generators/passkey/absent-user.ts';
 import { attestedDataChange } from '../../generators/passkey/attestation-change.ts';
 import { foreignAttestedId } from '../../generators/passkey/foreign-attested-id.ts';
@@ -16,8 +16,8 @@ const unattended = absentUser.map((change) =>
   attestedDataChange(change.name, (data) => change.apply(data)),
 );
 
-test.describe('the attestation of a passkey', () => {
-  test('may name any transports', covers('PASSKEY-CREATE-006'), async ({ platform }) => {
+describe('the attestation of a passkey', () => {
+  check('may name any transports', covers('PASSKEY-CREATE-006'), async ({ platform }) => {
     for (const transports of [['hybrid'], ['usb', 'nfc', 'ble', 'internal', 'hybrid']]) {
       await sharedPasskey(platform);
       const { holder, body } = await newPasskeyBody(platform);
@@ -34,7 +34,7 @@ test.describe('the attestation of a passkey', () => {
     ['is of the credential id beside it', 'PASSKEY-CREATE-018', [foreignAttestedId]],
     ['says that a user was present', 'PASSKEY-CREATE-020', [unattended]],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       await forEachKind(
         faults,
         async (fault) => {
@@ -57,7 +57,7 @@ test.describe('the attestation of a passkey', () => {
     });
   }
 
-  test('belongs to its origin', covers('PASSKEY-CREATE-019'), async ({ platform }) => {
+  check('belongs to its origin', covers('PASSKEY-CREATE-019'), async ({ platform }) => {
     const authenticator = newAuthenticator(platform);
     const otherHome = { ...homeOf(platform), rpId: 'other.invalid' };
     const { holder, body } = await newPasskeyBody(platform);

@@ -11,15 +11,15 @@ import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes, base64urlOf, hexBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 async function newPasskey(platform: Platform) {
   await requirePasskeyLogin(platform);
   return addPasskey(platform, await passkeyHolder(platform));
 }
 
-test.describe('an authenticator', () => {
-  test('may sign with either S', covers('PASSKEY-ASSERTION-015'), async ({ platform }) => {
+describe('an authenticator', () => {
+  check('may sign with either S', covers('PASSKEY-ASSERTION-015'), async ({ platform }) => {
     for (const [half, withHalf] of Object.entries({ high: highS, low: lowS })) {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
       const der = withHalf(hexOf(base64urlBytes(assertion.signature)));
@@ -29,7 +29,7 @@ test.describe('an authenticator', () => {
     }
   });
 
-  test('need not count', covers('PASSKEY-ASSERTION-019'), async ({ platform }) => {
+  check('need not count', covers('PASSKEY-ASSERTION-019'), async ({ platform }) => {
     const passkey = await newPasskey(platform);
 
     for (const which of ['first', 'second']) {
@@ -38,17 +38,21 @@ test.describe('an authenticator', () => {
     }
   });
 
-  test('counts for nothing when refused', covers('PASSKEY-ASSERTION-020'), async ({ platform }) => {
-    const passkey = await newPasskey(platform);
-    const refused = await tryPasskeyLogin(platform, passkey, { counter: 100, flags: 0 });
-    expect(refused, 'without a user').toBeRefused(401);
+  check(
+    'counts for nothing when refused',
+    covers('PASSKEY-ASSERTION-020'),
+    async ({ platform }) => {
+      const passkey = await newPasskey(platform);
+      const refused = await tryPasskeyLogin(platform, passkey, { counter: 100, flags: 0 });
+      expect(refused, 'without a user').toBeRefused(401);
 
-    const reply = await tryPasskeyLogin(platform, passkey, { counter: 2 });
+      const reply = await tryPasskeyLogin(platform, passkey, { counter: 2 });
 
-    expect(reply).toBeSuccess(200);
-  });
+      expect(reply).toBeSuccess(200);
+    },
+  );
 
-  test('does not count for another', covers('PASSKEY-ASSERTION-020'), async ({ platform }) => {
+  check('does not count for another', covers('PASSKEY-ASSERTION-020'), async ({ platform }) => {
     const { passkey, challenge } = await challengedPasskey(platform);
     const id = base64urlBytes(passkey.authenticator.credentialId);
     const impostor = new SoftwareAuthenticator(newKey(platform), id);
@@ -63,7 +67,7 @@ test.describe('an authenticator', () => {
     expect(reply, 'its own next assertion').toBeSuccess(200);
   });
 
-  test('need not verify its user', covers('PASSKEY-ASSERTION-021'), async ({ platform }) => {
+  check('need not verify its user', covers('PASSKEY-ASSERTION-021'), async ({ platform }) => {
     const passkey = await newPasskey(platform);
 
     const reply = await tryPasskeyLogin(platform, passkey, { flags: FLAGS.userPresent });

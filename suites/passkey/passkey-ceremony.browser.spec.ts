@@ -4,10 +4,10 @@ import { challengePasskey, verifyPasskey } from '../../fixtures/areas/passkey/pa
 import { addBrowserPasskey, sharedBrowser } from '../../fixtures/areas/passkey/shared-browser.ts';
 import { softwareDifferences } from '../../fixtures/areas/passkey/software-comparison.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
-import { covers, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
-test.describe('a passkey of a real browser', () => {
-  test(
+describe('a passkey of a real browser', () => {
+  check(
     'opens sessions, time after time, whose key signs',
     covers('PASSKEY-CREATE-001', 'PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-006', 'PASSKEY-KEY-003'),
     async ({ platform }) => {
@@ -27,7 +27,7 @@ test.describe('a passkey of a real browser', () => {
     },
   );
 
-  test(
+  check(
     'is refused where it signed the bytes behind the hex',
     covers('PASSKEY-ASSERTION-004'),
     async ({ platform }) => {
@@ -42,7 +42,7 @@ test.describe('a passkey of a real browser', () => {
     },
   );
 
-  test(
+  check(
     'is refused where it signed for another page',
     covers('PASSKEY-ASSERTION-005'),
     async ({ platform }) => {
@@ -61,7 +61,7 @@ test.describe('a passkey of a real browser', () => {
     },
   );
 
-  test(
+  check(
     'is what the software authenticator of the other checks makes',
     covers('PASSKEY-CREATE-007', 'PASSKEY-VERIFY-009'),
     async ({ platform }) => {

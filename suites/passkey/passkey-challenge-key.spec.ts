@@ -8,7 +8,9 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forEachKind,
   isSuccess,
@@ -16,7 +18,6 @@ import {
   type Platform,
   paced,
   type Reply,
-  test,
   text,
   untilOutcome,
 } from '../../fixtures/index.ts';
@@ -38,8 +39,8 @@ function logIn(platform: Platform, passkey: Passkey, { json }: Reply): Promise<R
   });
 }
 
-test.describe('the challenge of a passkey is refused', () => {
-  test('without a clientPublicKey', covers('PASSKEY-CHALLENGE-011'), async ({ platform }) => {
+describe('the challenge of a passkey is refused', () => {
+  check('without a clientPublicKey', covers('PASSKEY-CHALLENGE-011'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     await challengePasskey(platform, await addPasskey(platform, holder), newKey(platform));
     const passkey = await addPasskey(platform, holder);
@@ -49,7 +50,7 @@ test.describe('the challenge of a passkey is refused', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  test('for what is no public key', covers('PASSKEY-CHALLENGE-012'), async ({ platform }) => {
+  check('for what is no public key', covers('PASSKEY-CHALLENGE-012'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const key = newKey(platform);
     await challengePasskey(platform, await addPasskey(platform, holder), key);

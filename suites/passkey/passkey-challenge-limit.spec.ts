@@ -7,13 +7,14 @@ import {
   challengePasskeyCall,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inOrder,
   needs,
   type Platform,
   type Reply,
-  test,
 } from '../../fixtures/index.ts';
 
 /** The first refusal of a passkey that is challenged again and again, on a wallet of its own. */
@@ -35,12 +36,12 @@ function challengedTooOften(platform: Platform): Promise<Reply> {
 
 inOrder();
 
-test.describe('a passkey that is challenged too often', () => {
-  test('is answered 429', covers('PASSKEY-CHALLENGE-009'), async ({ platform }) => {
+describe('a passkey that is challenged too often', () => {
+  check('is answered 429', covers('PASSKEY-CHALLENGE-009'), async ({ platform }) => {
     expect(await challengedTooOften(platform)).toBeRefused(429);
   });
 
-  test('is told when to retry', covers('PASSKEY-CHALLENGE-010'), async ({ platform }) => {
+  check('is told when to retry', covers('PASSKEY-CHALLENGE-010'), async ({ platform }) => {
     const { headers } = await challengedTooOften(platform);
 
     expect(headers['retry-after'] ?? '', 'Retry-After').not.toBe('');

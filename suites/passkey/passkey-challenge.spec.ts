@@ -3,10 +3,17 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { challengePasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, expectNoFindingOn, instantOf, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNoFindingOn,
+  instantOf,
+} from '../../fixtures/index.ts';
 
-test.describe('the challenge of a passkey', () => {
-  test('is answered 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
+describe('the challenge of a passkey', () => {
+  check('is answered 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { reply } = await challengePasskey(platform, passkey, newKey(platform));
@@ -20,7 +27,7 @@ test.describe('the challenge of a passkey', () => {
     ['has a requestId', 'PASSKEY-CHALLENGE-004'],
     ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, async () => {
         const passkey = await addPasskey(platform, await passkeyHolder(platform));
         return challengePasskey(platform, passkey, newKey(platform));
@@ -28,7 +35,7 @@ test.describe('the challenge of a passkey', () => {
     });
   }
 
-  test('expires later', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
+  check('expires later', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { expiresAt } = await challengePasskey(platform, passkey, newKey(platform));
@@ -38,7 +45,7 @@ test.describe('the challenge of a passkey', () => {
     expect(seconds).toBeGreaterThan(await nowSeconds(platform));
   });
 
-  test('has a requestId of its own', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
+  check('has a requestId of its own', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     const first = await challengePasskey(platform, passkey, newKey(platform));
     const second = await challengePasskey(platform, passkey, newKey(platform));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder, requirePasskeyLogin } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { type Passkey, tryPasskeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, type Platform } from '../../fixtures/index.ts';
 import { counterAfter } from '../../generators/passkey/counter-after.ts';
 import { staleCounter } from '../../generators/passkey/stale-counter.ts';
 
@@ -17,12 +17,12 @@ async function counted(platform: Platform): Promise<Passkey> {
   return passkey;
 }
 
-test.describe('the signature counter of a passkey', () => {
+describe('the signature counter of a passkey', () => {
   for (const [what, row, counters, runs] of [
     ['may not repeat', 'PASSKEY-ASSERTION-012', fc.constant(STORED), 1],
     ['may not fall', 'PASSKEY-ASSERTION-013', staleCounter(STORED), 2],
   ] as const) {
-    test(what, covers(row), async ({ platform }) => {
+    check(what, covers(row), async ({ platform }) => {
       await forAll(
         counters,
         async (counter) => {
@@ -34,7 +34,7 @@ test.describe('the signature counter of a passkey', () => {
     });
   }
 
-  test('may rise in any step', covers('PASSKEY-ASSERTION-014'), async ({ platform }) => {
+  check('may rise in any step', covers('PASSKEY-ASSERTION-014'), async ({ platform }) => {
     await forAll(
       counterAfter(STORED),
       async (counter) => {

@@ -8,14 +8,23 @@ import {
 } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder, sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { begin, covers, expect, member, proofOf, retry, test } from '../../fixtures/index.ts';
+import {
+  begin,
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  proofOf,
+  retry,
+} from '../../fixtures/index.ts';
 
 /** A WebAuthn credential id whose padding and alphabet make no difference. */
 const idIn = (value: unknown) =>
   Buffer.from(String(member(value, 'credentialId')), 'base64url').toString('hex');
 
-test.describe('adding a passkey', () => {
-  test('is answered 201 once signed', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
+describe('adding a passkey', () => {
+  check('is answered 201 once signed', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
 
     const { reply } = await addPasskey(platform, holder);
@@ -23,25 +32,29 @@ test.describe('adding a passkey', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  test('waits for a signature of a session', covers('PASSKEY-CREATE-002'), async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
-    await sharedPasskey(platform);
-    const registration = newRegistration(platform);
-    const call = passkeyCreateCall(holder.accountId, registration);
+  check(
+    'waits for a signature of a session',
+    covers('PASSKEY-CREATE-002'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      await sharedPasskey(platform);
+      const registration = newRegistration(platform);
+      const call = passkeyCreateCall(holder.accountId, registration);
 
-    const unsigned = await begin(platform, 'createAuthCredential', call);
-    const foreign = proofOf(platform, unsigned, newKey(platform));
-    const refused = await retry(platform, 'createAuthCredential', call, foreign);
+      const unsigned = await begin(platform, 'createAuthCredential', call);
+      const foreign = proofOf(platform, unsigned, newKey(platform));
+      const refused = await retry(platform, 'createAuthCredential', call, foreign);
 
-    expect(refused, 'signed by a stranger').toBeRefused(401);
-    const passkeys = (await credentialRowsOf(platform, holder.accountId)).filter(
-      (row) => member(row, 'type') === 'PASSKEY',
-    );
-    expect(passkeys.map(idIn)).not.toContain(idIn(registration.attestation));
-    expect(await createPasskey(platform, holder, call), 'signed by a session').toBeSuccess(201);
-  });
+      expect(refused, 'signed by a stranger').toBeRefused(401);
+      const passkeys = (await credentialRowsOf(platform, holder.accountId)).filter(
+        (row) => member(row, 'type') === 'PASSKEY',
+      );
+      expect(passkeys.map(idIn)).not.toContain(idIn(registration.attestation));
+      expect(await createPasskey(platform, holder, call), 'signed by a session').toBeSuccess(201);
+    },
+  );
 
-  test(
+  check(
     'keeps its WebAuthn credential id and the nickname that was chosen',
     covers('PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'),
     async ({ platform }) => {

@@ -8,13 +8,13 @@ import {
 } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { begin, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
+import { begin, check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
 
 const operation = 'createAuthCredential';
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
-test.describe('one WebAuthn credential id', () => {
-  test(
+describe('one WebAuthn credential id', () => {
+  check(
     'is registered by one of two challenges open together',
     covers('PASSKEY-DUPLICATE-004'),
     async ({ platform }) => {
@@ -35,7 +35,7 @@ test.describe('one WebAuthn credential id', () => {
     },
   );
 
-  test(
+  check(
     'is not registered on two accounts',
     covers('PASSKEY-DUPLICATE-005'),
     async ({ platform }) => {

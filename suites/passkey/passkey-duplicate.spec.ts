@@ -14,12 +14,12 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
-test.describe('a WebAuthn credential id that the account has', () => {
-  test(
+describe('a WebAuthn credential id that the account has', () => {
+  check(
     'is refused another time, and adds nothing',
     covers('PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'),
     async ({ platform }) => {
@@ -38,7 +38,7 @@ test.describe('a WebAuthn credential id that the account has', () => {
     },
   );
 
-  test('keeps its key', covers('PASSKEY-DUPLICATE-003'), async ({ platform }) => {
+  check('keeps its key', covers('PASSKEY-DUPLICATE-003'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const passkey = await addPasskey(platform, holder);
     const id = base64urlBytes(passkey.authenticator.credentialId);

@@ -1,10 +1,10 @@
 import { literalOf } from '../../fixtures/areas/credentials/literals.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a fixed text for an assertion signature', () => {
-  test('is refused with 401', covers('PASSKEY-ASSERTION-018'), async ({ platform }) => {
+describe('a fixed text for an assertion signature', () => {
+  check('is refused with 401', covers('PASSKEY-ASSERTION-018'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const fixed = { ...assertion, signature: 'sample-no-passkey-signature' };
@@ -13,7 +13,7 @@ test.describe('a fixed text for an assertion signature', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'with a signature').toBeSuccess(200);
   });
 
-  test(
+  check(
     'is taken where it is the older one',
     covers('PASSKEY-ASSERTION-022'),
     async ({ platform }) => {

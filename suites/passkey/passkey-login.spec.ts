@@ -9,10 +9,10 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { base64urlOf } from '../../fixtures/crypto/bytes.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-test.describe('verifying a passkey', () => {
-  test(
+describe('verifying a passkey', () => {
+  check(
     'is answered 200 with a session of its account and type',
     covers('PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-002', 'PASSKEY-VERIFY-003'),
     async ({ platform }) => {
@@ -26,7 +26,7 @@ test.describe('verifying a passkey', () => {
     },
   );
 
-  test('may come with a userHandle', covers('PASSKEY-VERIFY-004'), async ({ platform }) => {
+  check('may come with a userHandle', covers('PASSKEY-VERIFY-004'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     expect(await tryPasskeyLogin(platform, passkey), 'a login').toBeSuccess();
     const challenge = await challengePasskey(platform, passkey, newKey(platform));
@@ -37,7 +37,7 @@ test.describe('verifying a passkey', () => {
     expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
   });
 
-  test('works another time', covers('PASSKEY-VERIFY-006'), async ({ platform }) => {
+  check('works another time', covers('PASSKEY-VERIFY-006'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const first = await passkeyLogin(platform, passkey);

@@ -10,10 +10,10 @@ import {
   verifyPasskeyCall,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a passkey that takes its time', () => {
-  test('is challenged in the end', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {
+describe('a passkey that takes its time', () => {
+  check('is challenged in the end', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const passkey = await addPasskey(platform, holder);
     const key = newKey(platform);
@@ -27,7 +27,7 @@ test.describe('a passkey that takes its time', () => {
     expect((await challengePasskey(platform, passkey, key)).reply).toBeSuccess(200);
   });
 
-  test(
+  check(
     'is verified in the end, and opens one session',
     covers('PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'),
     async ({ platform }) => {

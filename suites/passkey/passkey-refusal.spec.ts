@@ -13,12 +13,13 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import type { Assertion } from '../../fixtures/crypto/authenticator.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inOrder,
   type Platform,
   type Reply,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -68,15 +69,15 @@ function wrongAssertions(platform: Platform) {
 
 inOrder();
 
-test.describe('a refused assertion', () => {
-  test('opens no session', covers('PASSKEY-ASSERTION-016'), async ({ platform }) => {
+describe('a refused assertion', () => {
+  check('opens no session', covers('PASSKEY-ASSERTION-016'), async ({ platform }) => {
     const { opened } = await wrongAssertions(platform);
 
     if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
     expect(opened).toEqual([]);
   });
 
-  test('is told which check it failed', covers('PASSKEY-ASSERTION-017'), async ({ platform }) => {
+  check('is told which check it failed', covers('PASSKEY-ASSERTION-017'), async ({ platform }) => {
     const { replies } = await wrongAssertions(platform);
 
     const causes = replies.map(statedReason);

@@ -3,12 +3,12 @@ import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts';
 import { registrationChallenge } from '../../generators/passkey/registration-challenge.ts';
 
-test.describe('the challenge of a registration', () => {
-  test("is the platform's own", covers('PASSKEY-CREATE-005'), async ({ platform }) => {
+describe('the challenge of a registration', () => {
+  check("is the platform's own", covers('PASSKEY-CREATE-005'), async ({ platform }) => {
     await forAll(
       registrationChallenge,
       async (challenge) => {
@@ -27,7 +27,7 @@ test.describe('the challenge of a registration', () => {
     );
   });
 
-  test('stands at the top level', covers('PASSKEY-CREATE-011'), async ({ platform }) => {
+  check('stands at the top level', covers('PASSKEY-CREATE-011'), async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -41,7 +41,7 @@ test.describe('the challenge of a registration', () => {
     expect(valid, 'without the fault').toBeSuccess(201);
   });
 
-  test('is the one in the client data', covers('PASSKEY-CREATE-012'), async ({ platform }) => {
+  check('is the one in the client data', covers('PASSKEY-CREATE-012'), async ({ platform }) => {
     await forAll(
       flippedChallenge,
       async (change) => {

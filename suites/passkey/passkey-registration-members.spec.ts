@@ -4,7 +4,7 @@ import {
   newPasskeyBody,
   type RegistrationBody,
 } from '../../fixtures/areas/passkey/registration-body.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'attestationObject'];
 
@@ -16,8 +16,8 @@ const incomplete = [
   })),
 ];
 
-test.describe('adding a passkey', () => {
-  test(
+describe('adding a passkey', () => {
+  check(
     'does not happen without the attestation, whole or in part',
     covers('PASSKEY-CREATE-008'),
     async ({ platform }) => {

@@ -7,10 +7,10 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import { covers, expect, expectUnknownRequest, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, expectUnknownRequest } from '../../fixtures/index.ts';
 
-test.describe('the Request-Id of a passkey', () => {
-  test('expires', covers('PASSKEY-REQUEST-002'), async ({ platform }) => {
+describe('the Request-Id of a passkey', () => {
+  check('expires', covers('PASSKEY-REQUEST-002'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     await expireChallenge(platform, challenge);
 
@@ -18,7 +18,7 @@ test.describe('the Request-Id of a passkey', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
   });
 
-  test('is not of another passkey', covers('PASSKEY-REQUEST-003'), async ({ platform }) => {
+  check('is not of another passkey', covers('PASSKEY-REQUEST-003'), async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
     const { challenge: other } = await challengedPasskey(platform);
 
@@ -29,7 +29,7 @@ test.describe('the Request-Id of a passkey', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
   });
 
-  test(
+  check(
     'is of the challenge that was signed',
     covers('PASSKEY-REQUEST-004'),
     async ({ platform }) => {

@@ -5,10 +5,10 @@ import {
   tryPasskeyLogin,
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-test.describe('the Request-Id of a passkey, once used,', () => {
-  test('takes no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {
+describe('the Request-Id of a passkey, once used,', () => {
+  check('takes no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
 
@@ -18,7 +18,7 @@ test.describe('the Request-Id of a passkey, once used,', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
   });
 
-  test('opens no second session', covers('PASSKEY-REQUEST-006'), async ({ platform }) => {
+  check('opens no second session', covers('PASSKEY-REQUEST-006'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     const send = () => verifyPasskey(platform, passkey, assertion, challenge);
     const first = await send();
@@ -35,7 +35,7 @@ test.describe('the Request-Id of a passkey, once used,', () => {
     expect(opened ?? [], 'sessions opened by the second').toEqual([]);
   });
 
-  test(
+  check(
     'opens one session of requests at once',
     covers('PASSKEY-REQUEST-007'),
     async ({ platform }) => {

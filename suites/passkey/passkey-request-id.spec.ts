@@ -3,18 +3,26 @@ import { revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { begin, covers, expect, expectUnknownRequest, forAll, test } from '../../fixtures/index.ts';
+import {
+  begin,
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknownRequest,
+  forAll,
+} from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-test.describe('the Request-Id of a passkey', () => {
-  test('has to be there', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
+describe('the Request-Id of a passkey', () => {
+  check('has to be there', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     expect(await verifyPasskey(platform, passkey, assertion, {})).toBeRefused(401);
     expect(await tryPasskeyLogin(platform, passkey), 'with it').toBeSuccess(200);
   });
 
-  test('has a code for its absence', covers('PASSKEY-REQUEST-010'), async ({ platform }) => {
+  check('has a code for its absence', covers('PASSKEY-REQUEST-010'), async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     const reply = await verifyPasskey(platform, passkey, assertion, {});
@@ -22,7 +30,7 @@ test.describe('the Request-Id of a passkey', () => {
     expect(reply).toBeError(401, 'REQUEST_ID_MISSING');
   });
 
-  test('has been given out', covers('PASSKEY-REQUEST-008'), async ({ platform }) => {
+  check('has been given out', covers('PASSKEY-REQUEST-008'), async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     const opened = await openedBy(platform, passkey.accountId, () =>
@@ -38,7 +46,7 @@ test.describe('the Request-Id of a passkey', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
   });
 
-  test('is not of a signed retry', covers('PASSKEY-REQUEST-009'), async ({ platform }) => {
+  check('is not of a signed retry', covers('PASSKEY-REQUEST-009'), async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
     const holder = await passkeyHolder(platform);
     const call = revokeSessionCall(holder);

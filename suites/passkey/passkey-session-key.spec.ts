@@ -11,10 +11,18 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
-import { covers, expect, isSuccess, member, test, untilOutcome } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  untilOutcome,
+} from '../../fixtures/index.ts';
 
-test.describe('the session key of a passkey', () => {
-  test('comes with the session', covers('PASSKEY-KEY-001'), async ({ platform }) => {
+describe('the session key of a passkey', () => {
+  check('comes with the session', covers('PASSKEY-KEY-001'), async ({ platform }) => {
     requireSealedKeys(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
@@ -24,7 +32,7 @@ test.describe('the session key of a passkey', () => {
     expect(typeof member(reply.json, 'encryptedSessionSigningKey'), 'its type').toBe('string');
   });
 
-  test(
+  check(
     'opens with the key bound at the challenge, and signs',
     covers('PASSKEY-KEY-002', 'PASSKEY-KEY-003'),
     async ({ platform }) => {
@@ -41,20 +49,24 @@ test.describe('the session key of a passkey', () => {
     },
   );
 
-  test("leaves the client's own without a say", covers('PASSKEY-KEY-006'), async ({ platform }) => {
-    requireSealedKeys(platform);
-    const passkey = await addPasskey(platform, await passkeyHolder(platform));
-    const client = newKey(platform);
-    const session = await passkeyLogin(platform, passkey, client);
+  check(
+    "leaves the client's own without a say",
+    covers('PASSKEY-KEY-006'),
+    async ({ platform }) => {
+      requireSealedKeys(platform);
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+      const client = newKey(platform);
+      const session = await passkeyLogin(platform, passkey, client);
 
-    const reply = await signWalletAction(platform, { ...session, key: client });
+      const reply = await signWalletAction(platform, { ...session, key: client });
 
-    expect(reply, "an action under the client's own key").toBeRefused(401);
-    const control = await signWalletAction(platform, session);
-    expect(control, 'an action under the opened key').toBeSuccess();
-  });
+      expect(reply, "an action under the client's own key").toBeRefused(401);
+      const control = await signWalletAction(platform, session);
+      expect(control, 'an action under the opened key').toBeSuccess();
+    },
+  );
 
-  test('is not for a key in the verify body', covers('PASSKEY-KEY-004'), async ({ platform }) => {
+  check('is not for a key in the verify body', covers('PASSKEY-KEY-004'), async ({ platform }) => {
     requireSealedKeys(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     await passkeyLogin(platform, passkey);
@@ -75,7 +87,7 @@ test.describe('the session key of a passkey', () => {
     }
   });
 
-  test('is for the key of its own challenge', covers('PASSKEY-KEY-005'), async ({ platform }) => {
+  check('is for the key of its own challenge', covers('PASSKEY-KEY-005'), async ({ platform }) => {
     requireSealedKeys(platform);
     await requirePasskeyLogin(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));

@@ -10,7 +10,7 @@ import {
   tryPasskeyLogin,
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 async function threePasskeys(platform: Platform): Promise<readonly [Passkey, Passkey, Passkey]> {
   const holder = await passkeyHolder(platform);
@@ -19,8 +19,8 @@ async function threePasskeys(platform: Platform): Promise<readonly [Passkey, Pas
   return [first, second, await addPasskey(platform, holder)];
 }
 
-test.describe('several passkeys on one account', () => {
-  test('are credentials of their own', covers('PASSKEY-CREATE-009'), async ({ platform }) => {
+describe('several passkeys on one account', () => {
+  check('are credentials of their own', covers('PASSKEY-CREATE-009'), async ({ platform }) => {
     const passkeys = await threePasskeys(platform);
 
     const ids = passkeys.map(({ id }) => id);
@@ -30,13 +30,13 @@ test.describe('several passkeys on one account', () => {
     expect(listed).toEqual(expect.arrayContaining(ids));
   });
 
-  test('each open a session', covers('PASSKEY-CREATE-010'), async ({ platform }) => {
+  check('each open a session', covers('PASSKEY-CREATE-010'), async ({ platform }) => {
     for (const passkey of (await threePasskeys(platform)).toReversed()) {
       expect(await tryPasskeyLogin(platform, passkey), 'a login').toBeSuccess();
     }
   });
 
-  test('do not stand in for each other', covers('PASSKEY-ASSERTION-002'), async ({ platform }) => {
+  check('do not stand in for each other', covers('PASSKEY-ASSERTION-002'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const [asked, other] = [await addPasskey(platform, holder), await addPasskey(platform, holder)];
     const challenge = await challengePasskey(platform, asked, newKey(platform));

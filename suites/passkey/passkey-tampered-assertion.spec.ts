@@ -10,7 +10,7 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes, base64urlOf } from '../../fixtures/crypto/bytes.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { withFlippedBit } from '../../generators/bytes.ts';
 import { clientDataExtension } from '../../generators/passkey/client-data-extension.ts';
 
@@ -18,12 +18,12 @@ import { clientDataExtension } from '../../generators/passkey/client-data-extens
 const unsignedBits = fc.constantFrom({ byte: 32, bit: 2 }, { byte: 36, bit: 1 });
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-test.describe('an assertion is refused with 401', () => {
+describe('an assertion is refused with 401', () => {
   for (const [what, respell] of [
     ['the bytes behind the hex', (hex: string) => Buffer.from(hex, 'hex')],
     ['the hex in upper case', (hex: string) => hex.toUpperCase()],
   ] as const) {
-    test(`over ${what}`, covers('PASSKEY-ASSERTION-004'), async ({ platform }) => {
+    check(`over ${what}`, covers('PASSKEY-ASSERTION-004'), async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
 
       const respelled = respell(challenge.challenge);
@@ -37,7 +37,7 @@ test.describe('an assertion is refused with 401', () => {
     });
   }
 
-  test('signed by another key', covers('PASSKEY-ASSERTION-009'), async ({ platform }) => {
+  check('signed by another key', covers('PASSKEY-ASSERTION-009'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const id = base64urlBytes(assertion.credentialId);
@@ -52,7 +52,7 @@ test.describe('an assertion is refused with 401', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
   });
 
-  test('with other authenticator data', covers('PASSKEY-ASSERTION-010'), async ({ platform }) => {
+  check('with other authenticator data', covers('PASSKEY-ASSERTION-010'), async ({ platform }) => {
     await forAll(
       unsignedBits,
       async ({ byte, bit }) => {
@@ -71,7 +71,7 @@ test.describe('an assertion is refused with 401', () => {
     );
   });
 
-  test('with other client data', covers('PASSKEY-ASSERTION-011'), async ({ platform }) => {
+  check('with other client data', covers('PASSKEY-ASSERTION-011'), async ({ platform }) => {
     await forAll(
       clientDataExtension,
       async (extension) => {

@@ -5,7 +5,7 @@ import {
   tryPasskeyLogin,
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteClientData } from '../../generators/passkey/incomplete-client-data.ts';
 import { nonJsonClientData } from '../../generators/passkey/non-json-client-data.ts';
@@ -14,8 +14,8 @@ import { truncatedAuthenticatorData } from '../../generators/passkey/truncated-a
 
 // Whether what cannot be read is malformed (400) or fails a check (401) is left open. Each fault
 // takes another passkey, for a failed attempt may use up its challenge.
-test.describe('an assertion that cannot be read is refused', () => {
-  test('with a signature cut short', covers('PASSKEY-ASSERTION-023'), async ({ platform }) => {
+describe('an assertion that cannot be read is refused', () => {
+  check('with a signature cut short', covers('PASSKEY-ASSERTION-023'), async ({ platform }) => {
     await forAll(
       truncatedAssertion,
       async (fault) => {
@@ -35,7 +35,7 @@ test.describe('an assertion that cannot be read is refused', () => {
     );
   });
 
-  test(
+  check(
     'with authenticator data cut short',
     covers('PASSKEY-ASSERTION-023'),
     async ({ platform }) => {
@@ -60,7 +60,7 @@ test.describe('an assertion that cannot be read is refused', () => {
     },
   );
 
-  test(
+  check(
     'with client data that are no JSON',
     covers('PASSKEY-ASSERTION-023'),
     async ({ platform }) => {
@@ -85,7 +85,7 @@ test.describe('an assertion that cannot be read is refused', () => {
     },
   );
 
-  test('with no challenge or origin', covers('PASSKEY-ASSERTION-024'), async ({ platform }) => {
+  check('with no challenge or origin', covers('PASSKEY-ASSERTION-024'), async ({ platform }) => {
     for (const fault of everyOf(incompleteClientData)) {
       const { passkey, challenge } = await challengedPasskey(platform);
 

@@ -2,12 +2,12 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { typedBody } from '../../fixtures/areas/login/credentials.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { tryPasskeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { covers, expect, test, untilOutcome } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, untilOutcome } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signature'];
 
-test.describe('verifying a passkey', () => {
-  test(
+describe('verifying a passkey', () => {
+  check(
     'opens no session without the assertion, whole or in part',
     covers('PASSKEY-VERIFY-005'),
     async ({ platform }) => {

@@ -6,7 +6,7 @@ import { amountIn, isExplained } from '../../fixtures/areas/payments/amount.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, quoteBody, RECEIVING, showsSide } from '../../fixtures/areas/payments/quote.ts';
 import { expectSent } from '../../fixtures/areas/payments/sent-amount.ts';
-import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, type Platform } from '../../fixtures/index.ts';
 import { paymentAmount } from '../../generators/quotes/payment-amount.ts';
 
 const RUNS = 4;
@@ -27,8 +27,8 @@ async function quoteReceiving(platform: Platform, amount: number) {
   return { ends, quote: await newQuote(platform, body, RECEIVING) };
 }
 
-test.describe('a payment', () => {
-  test('takes a locked amount exactly', covers('QUOTE-LOCK-001'), async ({ platform }) => {
+describe('a payment', () => {
+  check('takes a locked amount exactly', covers('QUOTE-LOCK-001'), async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
 
@@ -41,7 +41,7 @@ test.describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  test('brings a locked amount exactly', covers('QUOTE-LOCK-002'), async ({ platform }) => {
+  check('brings a locked amount exactly', covers('QUOTE-LOCK-002'), async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteReceiving(platform, amount);
 
@@ -59,7 +59,7 @@ test.describe('a payment', () => {
     [quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount'],
     [quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount'],
   ] as const) {
-    test(`shows what is locked as ${name}`, covers(row), async ({ platform }) => {
+    check(`shows what is locked as ${name}`, covers(row), async ({ platform }) => {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);
 
@@ -75,7 +75,7 @@ test.describe('a payment', () => {
     });
   }
 
-  test('takes what was quoted', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
+  check('takes what was quoted', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteReceiving(platform, amount);
 
@@ -92,7 +92,7 @@ test.describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  test('brings what was quoted', covers('QUOTE-AMOUNT-002'), async ({ platform }) => {
+  check('brings what was quoted', covers('QUOTE-AMOUNT-002'), async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
 
@@ -109,7 +109,7 @@ test.describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  test('makes no money', covers('QUOTE-AMOUNT-003'), async ({ platform }) => {
+  check('makes no money', covers('QUOTE-AMOUNT-003'), async ({ platform }) => {
     for (const newQuoteOf of [quoteSending, quoteReceiving]) {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);

@@ -16,13 +16,14 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import { expectShown } from '../../fixtures/areas/quotes/shown-member.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   member,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -43,8 +44,8 @@ const NO_PAYEE: readonly (string | undefined)[] = [
   'INVALID_RECEIVER',
 ];
 
-test.describe('a quote', () => {
-  test('is made within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {
+describe('a quote', () => {
+  check('is made within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
 
     const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -52,7 +53,7 @@ test.describe('a quote', () => {
     expect(requireOwnRules(reply)).toBeSuccess();
   });
 
-  test('is made between currencies', covers('QUOTE-CREATE-002'), async ({ platform }) => {
+  check('is made between currencies', covers('QUOTE-CREATE-002'), async ({ platform }) => {
     const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
     const outOfDollars = quoteBody(from.accountId, accountId);
     const intoDollars = quoteBody(accountId, from.accountId);
@@ -68,7 +69,7 @@ test.describe('a quote', () => {
     expect([there, back].find(isSuccess) ?? there).toBeSuccess();
   });
 
-  test('is made to an external account', covers('QUOTE-CREATE-003'), async ({ platform }) => {
+  check('is made to an external account', covers('QUOTE-CREATE-003'), async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
 
     const { reply } = await overSomeKind(platform, async (kind) => {
@@ -87,7 +88,7 @@ test.describe('a quote', () => {
     ['source', 'QUOTE-CREATE-004', 'sourceType'],
     ['destination', 'QUOTE-CREATE-005', 'destinationType'],
   ] as const) {
-    test(`shows its ${end}`, covers(row), async ({ platform }) => {
+    check(`shows its ${end}`, covers(row), async ({ platform }) => {
       const { reply, body } = await quoteOfAllMembers(platform);
 
       for (const name of [type, 'accountId']) {
@@ -96,7 +97,7 @@ test.describe('a quote', () => {
     });
   }
 
-  test('shows its lockedCurrencyAmount', covers('QUOTE-CREATE-006'), async ({ platform }) => {
+  check('shows its lockedCurrencyAmount', covers('QUOTE-CREATE-006'), async ({ platform }) => {
     const name = 'lockedCurrencyAmount';
     const { json } = (await quoteOfAllMembers(platform)).reply;
 
@@ -110,14 +111,14 @@ test.describe('a quote', () => {
     ['remittanceInformation', 'QUOTE-CREATE-009'],
     ['purposeOfPayment', 'QUOTE-CREATE-010'],
   ] as const) {
-    test(`shows its ${name}`, covers(row), async ({ platform }) => {
+    check(`shows its ${name}`, covers(row), async ({ platform }) => {
       const { reply } = await quoteOfAllMembers(platform);
 
       expectShown(reply.json, name, ASKED[name]);
     });
   }
 
-  test('has ids of its own', covers('QUOTE-CREATE-011'), async ({ platform }) => {
+  check('has ids of its own', covers('QUOTE-CREATE-011'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId);
 
@@ -127,7 +128,7 @@ test.describe('a quote', () => {
     expect(one.transactionId ?? one.id, 'the transactionId').not.toBe(other.transactionId);
   });
 
-  test('moves nothing', covers('QUOTE-CREATE-012'), async ({ platform }) => {
+  check('moves nothing', covers('QUOTE-CREATE-012'), async ({ platform }) => {
     const { debited, credited } = await quoteOfAllMembers(platform);
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);

@@ -2,7 +2,15 @@ import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { volumePlatform, volumeUsedUp } from '../../fixtures/areas/quotes/over-volume.ts';
-import { covers, errorCodeOf, expect, type Run, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  type Run,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** Payments of a payer whose volume of the day is used up; once per worker. */
 function paidAboveVolume(run: Run) {
@@ -21,20 +29,20 @@ function paidAboveVolume(run: Run) {
   });
 }
 
-test.describe('a payment above the volume of the day', () => {
+describe('a payment above the volume of the day', () => {
   for (const [way, which, refused, moves] of [
     ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
     [' at once', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
     [' to an account elsewhere', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
-    test(`is refused${way}`, covers(refused), async ({ run }) => {
+    check(`is refused${way}`, covers(refused), async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);
       if (payment === undefined) undecided(NO_PAYOUT);
 
       expect(payment.reply).toBeRefused(429);
     });
 
-    test(`moves nothing${way}`, covers(moves), async ({ run }) => {
+    check(`moves nothing${way}`, covers(moves), async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);
       if (payment === undefined) undecided(NO_PAYOUT);
 
@@ -43,7 +51,7 @@ test.describe('a payment above the volume of the day', () => {
     });
   }
 
-  test('has the code of it, where one is shown', covers('LIMIT-VOLUME-003'), async ({ run }) => {
+  check('has the code of it, where one is shown', covers('LIMIT-VOLUME-003'), async ({ run }) => {
     const { reply } = (await paidAboveVolume(run)).later;
     const code = errorCodeOf(reply);
 

@@ -15,13 +15,14 @@ import {
   typesFor,
 } from '../../fixtures/areas/quotes/documented.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   type Platform,
   type Reply,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -54,26 +55,26 @@ function told(platform: Platform, reply: Reply): string {
   return isKnown ? 'a payment that asks for documents' : 'a payment of goods in CNY';
 }
 
-test.describe('a payment that asks for documents', () => {
-  test('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
+describe('a payment that asks for documents', () => {
+  check('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     expect(reply, told(platform, reply)).toBeError(400, 'DOCUMENTS_REQUIRED');
   });
 
-  test('is refused without at once', covers('PAYDOC-REQUIRED-009'), async ({ platform }) => {
+  check('is refused without at once', covers('PAYDOC-REQUIRED-009'), async ({ platform }) => {
     const { reply } = await undocumentedAtOnce(platform);
 
     expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
   });
 
-  test('moves nothing without', covers('PAYDOC-REQUIRED-010'), async ({ platform }) => {
+  check('moves nothing without', covers('PAYDOC-REQUIRED-010'), async ({ platform }) => {
     const { debited } = await undocumentedAtOnce(platform);
 
     expect(debited, 'what left the source').toBe(0);
   });
 
-  test('is refused for what arrives too', covers('PAYDOC-REQUIRED-012'), async ({ platform }) => {
+  check('is refused for what arrives too', covers('PAYDOC-REQUIRED-012'), async ({ platform }) => {
     await requirementsOf(platform);
     const reply = await createQuote(
       platform,
@@ -87,7 +88,7 @@ test.describe('a payment that asks for documents', () => {
     expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
   });
 
-  test('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
+  check('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     const missing = missingIn(reply);
@@ -95,7 +96,7 @@ test.describe('a payment that asks for documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  test('names nothing that is there', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
+  check('names nothing that is there', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined) undecided('the payment asks for one document only');
     expect(lacking, 'without one of them').toBeRefused();
@@ -108,7 +109,7 @@ test.describe('a payment that asks for documents', () => {
     expect(missingIn(lacking), what).toEqual([first?.requirementId]);
   });
 
-  test('names all at once', covers('PAYDOC-REQUIRED-011'), async ({ platform }) => {
+  check('names all at once', covers('PAYDOC-REQUIRED-011'), async ({ platform }) => {
     const ids = await requirementsOf(platform);
     const { whole } = await quotedWithDocuments(platform);
 
@@ -117,7 +118,7 @@ test.describe('a payment that asks for documents', () => {
     expect(later, 'requirements that only a later refusal names').toEqual([]);
   });
 
-  test('names the same each time', covers('PAYDOC-REQUIRED-004'), async ({ platform }) => {
+  check('names the same each time', covers('PAYDOC-REQUIRED-004'), async ({ platform }) => {
     const ids = await requirementsOf(platform);
 
     const again = missingIn(await createQuote(platform, await documentedBody(platform, [])));
@@ -125,7 +126,7 @@ test.describe('a payment that asks for documents', () => {
     expect([...again].sort(), 'missing requirements').toEqual([...ids].sort());
   });
 
-  test('asks for none otherwise', covers('PAYDOC-REQUIRED-005'), async ({ platform }) => {
+  check('asks for none otherwise', covers('PAYDOC-REQUIRED-005'), async ({ platform }) => {
     await requirementsOf(platform);
 
     const reply = await createQuote(
@@ -136,7 +137,7 @@ test.describe('a payment that asks for documents', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('is accepted with all', covers('PAYDOC-REQUIRED-006'), async ({ platform }) => {
+  check('is accepted with all', covers('PAYDOC-REQUIRED-006'), async ({ platform }) => {
     const ids = await requirementsOf(platform);
     const { whole } = await quotedWithDocuments(platform);
 
@@ -147,7 +148,7 @@ test.describe('a payment that asks for documents', () => {
     expect(whole, isOwed ? 'all documents after a refusal' : 'all documents').toBeSuccess();
   });
 
-  test('is accepted with either type', covers('PAYDOC-REQUIRED-007'), async ({ platform }) => {
+  check('is accepted with either type', covers('PAYDOC-REQUIRED-007'), async ({ platform }) => {
     const open = (await requirementsOf(platform)).filter((id) => typesFor(platform, id).length > 1);
     if (open.length === 0) undecided('no requirement of the payment takes several types');
     const { attachments, whole: one } = await quotedWithDocuments(platform);

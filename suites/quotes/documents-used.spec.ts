@@ -12,13 +12,14 @@ import {
   usedAttachments,
 } from '../../fixtures/areas/quotes/documented.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   otherPlatform,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -36,8 +37,8 @@ async function requireNamed(platform: Platform, attachments: readonly Attachment
   expect(reply, 'a document that does not exist').toBeRefused();
 }
 
-test.describe('a payment document', () => {
-  test('is on one quote only', covers('PAYDOC-USE-001'), async ({ platform }) => {
+describe('a payment document', () => {
+  check('is on one quote only', covers('PAYDOC-USE-001'), async ({ platform }) => {
     const attachments = await usedAttachments(platform);
 
     const again = await createQuote(platform, await documentedBody(platform, attachments));
@@ -46,7 +47,7 @@ test.describe('a payment document', () => {
     expect(again).toBeError(409, 'PAYMENT_DOCUMENT_ALREADY_USED');
   });
 
-  test('is uploaded again for another', covers('PAYDOC-USE-002'), async ({ platform }) => {
+  check('is uploaded again for another', covers('PAYDOC-USE-002'), async ({ platform }) => {
     await usedAttachments(platform);
 
     const reply = await createQuote(
@@ -57,7 +58,7 @@ test.describe('a payment document', () => {
     expect(requireOwnRules(reply)).toBeSuccess();
   });
 
-  test('is on one of two at the same time', covers('PAYDOC-USE-003'), async ({ platform }) => {
+  check('is on one of two at the same time', covers('PAYDOC-USE-003'), async ({ platform }) => {
     await usedAttachments(platform);
     const attachments = await newAttachments(platform);
 
@@ -69,7 +70,7 @@ test.describe('a payment document', () => {
     expect(made, 'quotes that were made').toBeLessThanOrEqual(1);
   });
 
-  test('is still free after a refusal', covers('PAYDOC-USE-006'), async ({ platform }) => {
+  check('is still free after a refusal', covers('PAYDOC-USE-006'), async ({ platform }) => {
     const { lacking, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
       undecided('no payment is refused for lack of some of its documents');
@@ -79,7 +80,7 @@ test.describe('a payment document', () => {
     taken(whole);
   });
 
-  test('has to be there', covers('PAYDOC-USE-004'), async ({ platform }) => {
+  check('has to be there', covers('PAYDOC-USE-004'), async ({ platform }) => {
     const attachments = await usedAttachments(platform);
 
     const body = await documentedBody(platform, lost(attachments));
@@ -88,7 +89,7 @@ test.describe('a payment document', () => {
     expect(refused).toBeError(404, 'PAYMENT_DOCUMENT_NOT_FOUND');
   });
 
-  test('is not that of another platform', covers('PAYDOC-USE-005'), async ({ run, platform }) => {
+  check('is not that of another platform', covers('PAYDOC-USE-005'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const attachments = await usedAttachments(platform);
     const { id } = await newCustomer(other);

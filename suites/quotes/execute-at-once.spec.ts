@@ -19,13 +19,14 @@ import { outcomeOf, transactionIdOf } from '../../fixtures/areas/payments/settle
 import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   optional,
   type Platform,
   settled,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -57,8 +58,8 @@ function countedPayment(platform: Platform) {
   });
 }
 
-test.describe('a quote executed at once', () => {
-  test('is accepted', covers('QUOTE-NOW-001'), async ({ platform }) => {
+describe('a quote executed at once', () => {
+  check('is accepted', covers('QUOTE-NOW-001'), async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
 
@@ -68,13 +69,13 @@ test.describe('a quote executed at once', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('names its transaction', covers('QUOTE-NOW-002'), async ({ platform }) => {
+  check('names its transaction', covers('QUOTE-NOW-002'), async ({ platform }) => {
     const { quote } = await quotePaidAtOnce(platform);
 
     expect(quote.transactionId, 'transactionId').toBeTruthy();
   });
 
-  test('has made its transaction', covers('QUOTE-NOW-003'), async ({ platform }) => {
+  check('has made its transaction', covers('QUOTE-NOW-003'), async ({ platform }) => {
     const { quote } = await quotePaidAtOnce(platform);
     const id = await transactionIdOf(platform, quote);
 
@@ -87,33 +88,33 @@ test.describe('a quote executed at once', () => {
     expect(member(transaction, 'id'), 'its id').toBe(id);
   });
 
-  test('has taken the money', covers('QUOTE-NOW-004'), async ({ platform }) => {
+  check('has taken the money', covers('QUOTE-NOW-004'), async ({ platform }) => {
     const { debited } = await quotePaidAtOnce(platform);
 
     expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
-  test('has brought the money', covers('QUOTE-NOW-005'), async ({ platform }) => {
+  check('has brought the money', covers('QUOTE-NOW-005'), async ({ platform }) => {
     const { credited } = await quotePaidAtOnce(platform);
 
     expect(credited, 'what reached the destination').toBeGreaterThan(0);
   });
 
-  test('has taken the money once', covers('QUOTE-NOW-010'), async ({ platform }) => {
+  check('has taken the money once', covers('QUOTE-NOW-010'), async ({ platform }) => {
     const { reply, left } = await countedPayment(platform);
 
     expect(reply).toBeSuccess();
     expect(left, 'times that it was moved').toBe(1);
   });
 
-  test('has brought the money once', covers('QUOTE-NOW-011'), async ({ platform }) => {
+  check('has brought the money once', covers('QUOTE-NOW-011'), async ({ platform }) => {
     const { reply, arrived } = await countedPayment(platform);
 
     expect(reply).toBeSuccess();
     expect(arrived, 'times that it was moved').toBe(1);
   });
 
-  test('is not executed again', covers('QUOTE-NOW-006'), async ({ platform }) => {
+  check('is not executed again', covers('QUOTE-NOW-006'), async ({ platform }) => {
     const { quote, ends } = await quotePaidAtOnce(platform);
 
     const execute = () => executeQuote(platform, quote);
@@ -122,7 +123,7 @@ test.describe('a quote executed at once', () => {
     expect(debited, 'what another execution moved').toBe(0);
   });
 
-  test('pulls the money in', covers('QUOTE-NOW-007'), async ({ platform }) => {
+  check('pulls the money in', covers('QUOTE-NOW-007'), async ({ platform }) => {
     const { from: to } = await accountsUnderTest(platform);
 
     const { reply, kind, credited } = await overSomeKind(platform, async (each) => {
@@ -137,8 +138,8 @@ test.describe('a quote executed at once', () => {
   });
 });
 
-test.describe('also executed at once', () => {
-  test('is the quote of a business', covers('QUOTE-NOW-012'), async ({ platform }) => {
+describe('also executed at once', () => {
+  check('is the quote of a business', covers('QUOTE-NOW-012'), async ({ platform }) => {
     const from = await businessPayer(platform);
     const body = quoteBody(from.accountId, (await payee(platform)).accountId);
     await newQuote(platform, body, { corridor: 'a payment of a business' });
@@ -150,7 +151,7 @@ test.describe('also executed at once', () => {
     expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
-  test('is one that locks what arrives', covers('QUOTE-NOW-013'), async ({ platform }) => {
+  check('is one that locks what arrives', covers('QUOTE-NOW-013'), async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
     const members = { lockedCurrencySide: 'RECEIVING' };
     const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);

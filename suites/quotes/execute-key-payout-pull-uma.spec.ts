@@ -16,15 +16,23 @@ import {
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
-import { covers, expect, isSuccess, test, undecided, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  undecided,
+  unreached,
+} from '../../fixtures/index.ts';
 
-test.describe('the key of a payment elsewhere', () => {
+describe('the key of a payment elsewhere', () => {
   for (const [what, way, suffix, outcome, row] of [
     ['a payout', 'payout', '999', 'succeeded', 'QUOTE-KEY-006'],
     ['a payout that failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
     ['a pull', 'pull', '999', 'succeeded', 'QUOTE-KEY-008'],
   ] as const) {
-    test(`is refused a second time for ${what}`, covers(row), async ({ platform }) => {
+    check(`is refused a second time for ${what}`, covers(row), async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { customerId, accountId } = await newPayer(platform);
       const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
@@ -43,21 +51,25 @@ test.describe('the key of a payment elsewhere', () => {
     });
   }
 
-  test('is refused a second time for an address', covers('QUOTE-KEY-009'), async ({ platform }) => {
-    const address = umaAddress(platform, 'USD');
-    const payer = await newPayer(platform);
-    const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
-    const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
-    const quoted = requireOwnRules(await createQuote(platform, body));
-    if (!isSuccess(quoted)) unreached(`the quote answered ${quoted.status}`);
-    const quote = quoteIn(quoted);
-    const key = platform.unique();
-    requireAccepted(await executeQuote(platform, quote, { key }));
-    const transactionId = await transactionIdOf(platform, quote);
-    await transactionWithOutcome(platform, transactionId, 'succeeded');
+  check(
+    'is refused a second time for an address',
+    covers('QUOTE-KEY-009'),
+    async ({ platform }) => {
+      const address = umaAddress(platform, 'USD');
+      const payer = await newPayer(platform);
+      const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
+      const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
+      const quoted = requireOwnRules(await createQuote(platform, body));
+      if (!isSuccess(quoted)) unreached(`the quote answered ${quoted.status}`);
+      const quote = quoteIn(quoted);
+      const key = platform.unique();
+      requireAccepted(await executeQuote(platform, quote, { key }));
+      const transactionId = await transactionIdOf(platform, quote);
+      await transactionWithOutcome(platform, transactionId, 'succeeded');
 
-    const again = requireOwnRules(await executeQuote(platform, quote, { key }));
+      const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
-    expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
-  });
+      expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+    },
+  );
 });

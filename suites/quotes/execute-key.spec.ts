@@ -13,12 +13,13 @@ import {
   requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
   type Reply,
-  test,
 } from '../../fixtures/index.ts';
 
 /** A quote executed under a key, and then again under the same key; once per worker. */
@@ -50,27 +51,27 @@ function thriceUnderKey(platform: Platform) {
   });
 }
 
-test.describe('an Idempotency-Key of an execution', () => {
-  test('is accepted', covers('QUOTE-KEY-001'), async ({ platform }) => {
+describe('an Idempotency-Key of an execution', () => {
+  check('is accepted', covers('QUOTE-KEY-001'), async ({ platform }) => {
     const { reply, debited } = (await repeatedUnderKey(platform)).first;
 
     expect(reply).toBeSuccess();
     expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
-  test('is refused a second time', covers('QUOTE-KEY-002'), async ({ platform }) => {
+  check('is refused a second time', covers('QUOTE-KEY-002'), async ({ platform }) => {
     const { reply } = (await repeatedUnderKey(platform)).again;
 
     expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  test('moves nothing a second time', covers('QUOTE-KEY-003'), async ({ platform }) => {
+  check('moves nothing a second time', covers('QUOTE-KEY-003'), async ({ platform }) => {
     const { debited, credited } = (await repeatedUnderKey(platform)).again;
 
     expect([debited, credited], 'what the repetition moved').toEqual([0, 0]);
   });
 
-  test('is accepted once at the same time', covers('QUOTE-KEY-004'), async ({ platform }) => {
+  check('is accepted once at the same time', covers('QUOTE-KEY-004'), async ({ platform }) => {
     const { replies } = await thriceUnderKey(platform);
 
     expect(replies.filter(isSuccess).length, 'accepted executions').toBe(1);
@@ -79,7 +80,7 @@ test.describe('an Idempotency-Key of an execution', () => {
     }
   });
 
-  test('stays used once the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
+  check('stays used once the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
     // Money still on its way would be taken for that of the next check.
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -94,7 +95,7 @@ test.describe('an Idempotency-Key of an execution', () => {
     }
   });
 
-  test('is used up by what locks what arrives', covers('QUOTE-KEY-011'), async ({ platform }) => {
+  check('is used up by what locks what arrives', covers('QUOTE-KEY-011'), async ({ platform }) => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const members = { lockedCurrencySide: 'RECEIVING' };
     const body = quoteBody(from.accountId, to.accountId, members);
@@ -107,7 +108,7 @@ test.describe('an Idempotency-Key of an execution', () => {
     expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  test('pays once at the same time', covers('QUOTE-KEY-005'), async ({ platform }) => {
+  check('pays once at the same time', covers('QUOTE-KEY-005'), async ({ platform }) => {
     const { debited } = await thriceUnderKey(platform);
 
     const once = (await repeatedUnderKey(platform)).first.debited;

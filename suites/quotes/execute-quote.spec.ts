@@ -5,7 +5,7 @@ import {
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { acceptedOf, newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf, transactionOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { covers, expect, member, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** A quote between two accounts in USD, executed and then executed again; once per worker. */
 function quoteExecutedTwice(platform: Platform) {
@@ -19,26 +19,26 @@ function quoteExecutedTwice(platform: Platform) {
   });
 }
 
-test.describe('executing a quote', () => {
-  test('is accepted', covers('QUOTE-EXEC-001'), async ({ platform }) => {
+describe('executing a quote', () => {
+  check('is accepted', covers('QUOTE-EXEC-001'), async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.reply).toBeSuccess();
   });
 
-  test('takes the money', covers('QUOTE-EXEC-002'), async ({ platform }) => {
+  check('takes the money', covers('QUOTE-EXEC-002'), async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.debited, 'what left the source').toBeGreaterThan(0);
   });
 
-  test('brings the money', covers('QUOTE-EXEC-003'), async ({ platform }) => {
+  check('brings the money', covers('QUOTE-EXEC-003'), async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.credited, 'what reached the destination').toBeGreaterThan(0);
   });
 
-  test('makes the transaction it names', covers('QUOTE-EXEC-004'), async ({ platform }) => {
+  check('makes the transaction it names', covers('QUOTE-EXEC-004'), async ({ platform }) => {
     const { quote } = await quoteExecutedTwice(platform);
 
     const transaction = await transactionOf(platform, quote);
@@ -46,7 +46,7 @@ test.describe('executing a quote', () => {
     expect(member(transaction, 'id'), 'its id').toBe(await transactionIdOf(platform, quote));
   });
 
-  test('needs one that is there', covers('QUOTE-EXEC-005'), async ({ platform }) => {
+  check('needs one that is there', covers('QUOTE-EXEC-005'), async ({ platform }) => {
     const id = 'Quote:00000000-0000-4000-8000-000000000000';
 
     const reply = await executeQuote(platform, { id });
@@ -54,7 +54,7 @@ test.describe('executing a quote', () => {
     expect(reply).toBeError(404, 'QUOTE_NOT_FOUND');
   });
 
-  test('twice is refused', covers('QUOTE-EXEC-006'), async ({ platform }) => {
+  check('twice is refused', covers('QUOTE-EXEC-006'), async ({ platform }) => {
     const { again } = await quoteExecutedTwice(platform);
 
     // An answer that moves the money again does not repeat the first.
@@ -63,13 +63,13 @@ test.describe('executing a quote', () => {
     expect(again.reply, what).toBeError(409, 'CONFLICT');
   });
 
-  test('twice moves nothing more', covers('QUOTE-EXEC-007'), async ({ platform }) => {
+  check('twice moves nothing more', covers('QUOTE-EXEC-007'), async ({ platform }) => {
     const { debited, credited } = (await quoteExecutedTwice(platform)).again;
 
     expect([debited, credited], 'what a second execution moved').toEqual([0, 0]);
   });
 
-  test('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
+  check('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const once = (await quoteExecutedTwice(platform)).first.debited;

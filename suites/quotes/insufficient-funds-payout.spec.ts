@@ -6,7 +6,15 @@ import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.t
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { AMOUNT, quoteBody, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
-import { covers, expect, isSuccess, type Platform, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** A payer, and a bank account that was paid a little from there; once per worker. */
 function paidBank(platform: Platform) {
@@ -22,8 +30,8 @@ function paidBank(platform: Platform) {
   });
 }
 
-test.describe('a payout of more than there is', () => {
-  test('takes nothing', covers('QUOTE-FUNDS-005'), async ({ platform }) => {
+describe('a payout of more than there is', () => {
+  check('takes nothing', covers('QUOTE-FUNDS-005'), async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
     const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
@@ -34,7 +42,7 @@ test.describe('a payout of more than there is', () => {
     expect(debited, 'what left the source').toBe(0);
   });
 
-  test('takes nothing at once', covers('QUOTE-FUNDS-006'), async ({ platform }) => {
+  check('takes nothing at once', covers('QUOTE-FUNDS-006'), async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
     const members = { lockedCurrencyAmount, immediatelyExecute: true };
@@ -46,7 +54,7 @@ test.describe('a payout of more than there is', () => {
     expect(debited, 'what left the source').toBe(0);
   });
 
-  test('is not made of two', covers('QUOTE-FUNDS-007'), async ({ platform }) => {
+  check('is not made of two', covers('QUOTE-FUNDS-007'), async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);

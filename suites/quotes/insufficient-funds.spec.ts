@@ -15,12 +15,13 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -33,8 +34,8 @@ async function tooMuch(platform: Platform) {
   return { ends, body };
 }
 
-test.describe('a payment of more than there is', () => {
-  test('is refused', covers('QUOTE-FUNDS-001'), async ({ platform }) => {
+describe('a payment of more than there is', () => {
+  check('is refused', covers('QUOTE-FUNDS-001'), async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => quoteAndExecute(platform, body);
@@ -45,7 +46,7 @@ test.describe('a payment of more than there is', () => {
     expect(reply, what).toBeError(400, 'INSUFFICIENT_FUNDS');
   });
 
-  test('moves nothing', covers('QUOTE-FUNDS-002'), async ({ platform }) => {
+  check('moves nothing', covers('QUOTE-FUNDS-002'), async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => quoteAndExecute(platform, body);
@@ -54,7 +55,7 @@ test.describe('a payment of more than there is', () => {
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('moves nothing at once', covers('QUOTE-FUNDS-003'), async ({ platform }) => {
+  check('moves nothing at once', covers('QUOTE-FUNDS-003'), async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
@@ -63,7 +64,7 @@ test.describe('a payment of more than there is', () => {
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('is not one of all there is', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
+  check('is not one of all there is', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const all = await moneyOf(platform, from);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
@@ -78,7 +79,7 @@ test.describe('a payment of more than there is', () => {
     expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
   });
 
-  test('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
+  check('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
     const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);

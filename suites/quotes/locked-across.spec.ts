@@ -12,7 +12,7 @@ import {
   showsSide,
 } from '../../fixtures/areas/payments/quote.ts';
 import { expectSent } from '../../fixtures/areas/payments/sent-amount.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** A payer and a payee in each direction between US dollars and euros. */
 async function endsBothWays(platform: Platform) {
@@ -27,8 +27,8 @@ async function endsBothWays(platform: Platform) {
 
 const corridor = 'a payment between currencies';
 
-test.describe('a payment between currencies', () => {
-  test('takes a locked amount exactly', covers('QUOTE-LOCK-005'), async ({ platform }) => {
+describe('a payment between currencies', () => {
+  check('takes a locked amount exactly', covers('QUOTE-LOCK-005'), async ({ platform }) => {
     const paid = [];
     for (const ends of await endsBothWays(platform)) {
       const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'SENDING' };
@@ -45,7 +45,7 @@ test.describe('a payment between currencies', () => {
     }
   });
 
-  test('brings a locked amount exactly', covers('QUOTE-LOCK-006'), async ({ platform }) => {
+  check('brings a locked amount exactly', covers('QUOTE-LOCK-006'), async ({ platform }) => {
     const paid = [];
     for (const ends of await endsBothWays(platform)) {
       const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'RECEIVING' };

@@ -7,10 +7,10 @@ import {
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
-import { covers, expect, optional, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, optional } from '../../fixtures/index.ts';
 
-test.describe('the agent of another customer', () => {
-  test('reads no quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
+describe('the agent of another customer', () => {
+  check('reads no quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -21,7 +21,7 @@ test.describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  test('pays by no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
+  check('pays by no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
@@ -33,7 +33,7 @@ test.describe('the agent of another customer', () => {
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('pays from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
+  check('pays from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     await newQuote(platform, quoteBody(from.accountId, to.accountId));

@@ -9,13 +9,14 @@ import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import { newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   otherPlatform,
   type Platform,
   type Run,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -32,8 +33,8 @@ function foreignExecution(run: Run, platform: Platform) {
   });
 }
 
-test.describe('another platform', () => {
-  test('reads no quote', covers('QUOTE-OTHER-001'), async ({ run, platform }) => {
+describe('another platform', () => {
+  check('reads no quote', covers('QUOTE-OTHER-001'), async ({ run, platform }) => {
     const { quote } = await foreignExecution(run, platform);
     await readQuote(platform, quote);
 
@@ -43,19 +44,19 @@ test.describe('another platform', () => {
     expect(reply).toBeRefused();
   });
 
-  test('executes no quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {
+  check('executes no quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {
     const { reply } = await foreignExecution(run, platform);
 
     expect(reply).toBeRefused();
   });
 
-  test('moves nothing by it', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
+  check('moves nothing by it', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
     const { debited, credited } = await foreignExecution(run, platform);
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('pays from no account', covers('QUOTE-OTHER-004'), async ({ run, platform }) => {
+  check('pays from no account', covers('QUOTE-OTHER-004'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { from } = await accountsUnderTest(platform);
     const { to } = await accountsUnderTest(other);
@@ -72,7 +73,7 @@ test.describe('another platform', () => {
     expect(debited, 'what left the account').toBe(0);
   });
 
-  test('pays to no external account', covers('QUOTE-OTHER-005'), async ({ run, platform }) => {
+  check('pays to no external account', covers('QUOTE-OTHER-005'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
     const { from } = await accountsUnderTest(other);
@@ -88,7 +89,7 @@ test.describe('another platform', () => {
     expect(debited, 'what left the account').toBe(0);
   });
 
-  test('leaves its keys free', covers('QUOTE-OTHER-010'), async ({ run, platform }) => {
+  check('leaves its keys free', covers('QUOTE-OTHER-010'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const key = platform.unique();
     const pay = async (each: Platform) => {
@@ -102,7 +103,7 @@ test.describe('another platform', () => {
     expect(await pay(platform)).toBeSuccess();
   });
 
-  test('pulls from no account', covers('QUOTE-OTHER-006'), async ({ run, platform }) => {
+  check('pulls from no account', covers('QUOTE-OTHER-006'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { from: puller } = await accountsUnderTest(platform);
     const { reply: own, kind } = await overSomeKind(platform, async (each) => {

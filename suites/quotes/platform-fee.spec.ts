@@ -8,12 +8,13 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { aroundFee, FEE, FEE_AMOUNT, shownFeeIn } from '../../fixtures/areas/quotes/fees.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
   type Reply,
-  test,
 } from '../../fixtures/index.ts';
 
 const INCLUDED = 'platformFeesIncluded';
@@ -34,8 +35,8 @@ function feeOutOfEuros(platform: Platform) {
   });
 }
 
-test.describe("the platform's fee of one payment", () => {
-  test('is taken out of USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
+describe("the platform's fee of one payment", () => {
+  check('is taken out of USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId, { platformFeeOverride: FEE });
 
@@ -44,13 +45,13 @@ test.describe("the platform's fee of one payment", () => {
     expect(reply).toBeSuccess();
   });
 
-  test('is shown by the quote', covers('FEE-OVERRIDE-002'), async ({ platform }) => {
+  check('is shown by the quote', covers('FEE-OVERRIDE-002'), async ({ platform }) => {
     const { withFee } = await aroundFee(platform);
 
     expect(shownFeeIn(withFee.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
   });
 
-  test('is shown of what is paid at once', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
+  check('is shown of what is paid at once', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const members = { immediatelyExecute: true, platformFeeOverride: FEE };
     const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
@@ -62,7 +63,7 @@ test.describe("the platform's fee of one payment", () => {
     expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
   });
 
-  test('is shown on top of what arrives', covers('FEE-OVERRIDE-010'), async ({ platform }) => {
+  check('is shown on top of what arrives', covers('FEE-OVERRIDE-010'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
     const body = quoteBody(from.accountId, to.accountId, members);
@@ -74,7 +75,7 @@ test.describe("the platform's fee of one payment", () => {
     expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
   });
 
-  test('is shown by the transaction', covers('FEE-OVERRIDE-003'), async ({ platform }) => {
+  check('is shown by the transaction', covers('FEE-OVERRIDE-003'), async ({ platform }) => {
     const { withFee, transaction } = await aroundFee(platform);
     const included = shownFeeIn(withFee.json, INCLUDED);
     const taken = shownFeeIn(transaction, 'platformFees');
@@ -84,7 +85,7 @@ test.describe("the platform's fee of one payment", () => {
     expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
   });
 
-  test('is paid', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
+  check('is paid', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
     const { before, withFee, kept } = await aroundFee(platform);
     const isMore = feeIncludedIn(withFee) > feeIncludedIn(before);
     const what = isMore ? 'what does not arrive of a fee that is shown' : 'what does not arrive';
@@ -97,13 +98,13 @@ test.describe("the platform's fee of one payment", () => {
     expect(more - usual, 'what is taken more').toBe(FEE_AMOUNT);
   });
 
-  test('is none out of another currency', covers('FEE-OVERRIDE-005'), async ({ platform }) => {
+  check('is none out of another currency', covers('FEE-OVERRIDE-005'), async ({ platform }) => {
     const reply = await feeOutOfEuros(platform);
 
     expect(feeIncludedIn(reply), `${INCLUDED} out of EUR`).toBe(0);
   });
 
-  test('is refused out of another', covers('FEE-OVERRIDE-006'), async ({ platform }) => {
+  check('is refused out of another', covers('FEE-OVERRIDE-006'), async ({ platform }) => {
     const reply = await feeOutOfEuros(platform);
 
     // Whether it is refused or left out is not stated; that it is not taken is.
@@ -111,14 +112,14 @@ test.describe("the platform's fee of one payment", () => {
     expect(reply, what).toBeError(400, 'INVALID_INPUT');
   });
 
-  test('is not that of the next', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
+  check('is not that of the next', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
     const { before, after } = await aroundFee(platform);
     const [usual, next] = [before, after].map(({ json }) => shownFeeIn(json, INCLUDED));
 
     expect(next, `${INCLUDED} of the next`).toBe(usual);
   });
 
-  test('is none that cannot be', covers('FEE-OVERRIDE-008'), async ({ platform }) => {
+  check('is none that cannot be', covers('FEE-OVERRIDE-008'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
 
     for (const fault of [

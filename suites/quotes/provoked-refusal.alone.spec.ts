@@ -5,12 +5,13 @@ import {
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { executeCall, newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectProvoked,
   onFaulty,
   type Platform,
-  test,
 } from '../../fixtures/index.ts';
 
 const FORBIDDEN = [
@@ -30,7 +31,7 @@ function accepted(platform: Platform) {
   });
 }
 
-test.describe('a quote with a cause', () => {
+describe('a quote with a cause', () => {
   for (const [code, row] of [
     ['QUOTE_RATE_UNAVAILABLE', 'QUOTE-RATE-001'],
     ['INVALID_CURRENCY', 'QUOTE-RATE-002'],
@@ -50,14 +51,14 @@ test.describe('a quote with a cause', () => {
     ['UNRECOGNIZED_MANDATORY_PAYEE_DATA_KEY', 'QUOTE-CAUSE-012'],
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'QUOTE-CAUSE-013'],
   ] as const) {
-    test(`is refused with ${code}`, covers(row), async ({ run }) => {
+    check(`is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform, made } = await onFaulty(run, accepted);
 
       await expectProvoked(platform, 'createQuote', code, () => createQuote(platform, made.body));
     });
   }
 
-  test('moves nothing', covers('QUOTE-CAUSE-014'), async ({ run }) => {
+  check('moves nothing', covers('QUOTE-CAUSE-014'), async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
     const { ends } = made;
     const body = { ...made.body, immediatelyExecute: true };
@@ -72,7 +73,7 @@ test.describe('a quote with a cause', () => {
     }
   });
 
-  test('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ run }) => {
+  check('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
     const { ends, body } = made;
 
@@ -87,7 +88,7 @@ test.describe('a quote with a cause', () => {
     }
   });
 
-  test('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ run }) => {
+  check('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
     const send = () => createQuote(platform, made.body);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);

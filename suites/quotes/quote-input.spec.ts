@@ -4,15 +4,15 @@ import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-
 import { locksAnother } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
-import { covers, expect, isSuccess, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 import {
   invalidQuoteMembers,
   severalInvalidMembers,
 } from '../../generators/quotes/invalid-quotes.ts';
 
-test.describe('a quote', () => {
+describe('a quote', () => {
   for (const { what, row, faults } of invalidQuoteMembers) {
-    test(`${what} is refused`, covers(row), async ({ platform }) => {
+    check(`${what} is refused`, covers(row), async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);
       const valid = quoteBody(from.accountId, to.accountId);
       requireQuoted(platform, await createQuote(platform, valid));
@@ -32,7 +32,7 @@ test.describe('a quote', () => {
     });
   }
 
-  test('names every member at fault', covers('QUOTE-INPUT-011'), async ({ platform }) => {
+  check('names every member at fault', covers('QUOTE-INPUT-011'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const valid = quoteBody(from.accountId, to.accountId);
     const named: string[] = [];

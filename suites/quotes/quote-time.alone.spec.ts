@@ -12,7 +12,7 @@ import {
   pastElsewhere,
   pastQuotes,
 } from '../../fixtures/areas/quotes/expired-quote.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** The first execution of a quote past its time, once per worker. */
 function lateExecution(platform: Platform) {
@@ -23,8 +23,8 @@ function lateExecution(platform: Platform) {
   });
 }
 
-test.describe('a quote past its time', () => {
-  test('is refused', covers('QUOTE-TIME-001'), async ({ run }) => {
+describe('a quote past its time', () => {
+  check('is refused', covers('QUOTE-TIME-001'), async ({ run }) => {
     const platform = expiryPlatform(run);
 
     const { reply } = await lateExecution(platform);
@@ -35,13 +35,13 @@ test.describe('a quote past its time', () => {
     expect(control, 'a new quote').toBeSuccess();
   });
 
-  test('moves nothing', covers('QUOTE-TIME-002'), async ({ run }) => {
+  check('moves nothing', covers('QUOTE-TIME-002'), async ({ run }) => {
     const { debited, credited } = await lateExecution(expiryPlatform(run));
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  test('is refused however often', covers('QUOTE-TIME-003'), async ({ run }) => {
+  check('is refused however often', covers('QUOTE-TIME-003'), async ({ run }) => {
     const platform = expiryPlatform(run);
     await lateExecution(platform);
     const { open } = await pastQuotes(platform);
@@ -52,7 +52,7 @@ test.describe('a quote past its time', () => {
     }
   });
 
-  test('is refused with a key as well', covers('QUOTE-TIME-006'), async ({ run }) => {
+  check('is refused with a key as well', covers('QUOTE-TIME-006'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { open } = await pastQuotes(platform);
 
@@ -65,7 +65,7 @@ test.describe('a quote past its time', () => {
     ['payout', 'QUOTE-TIME-004'],
     ['pull', 'QUOTE-TIME-005'],
   ] as const) {
-    test(`is refused where it is a ${way}`, covers(row), async ({ run }) => {
+    check(`is refused where it is a ${way}`, covers(row), async ({ run }) => {
       const platform = expiryPlatform(run);
       const { [way]: quote } = await pastElsewhere(platform);
 
@@ -79,7 +79,7 @@ test.describe('a quote past its time', () => {
     ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
     ['is COMPLETED where it was paid', 'QUOTE-STATE-006', 'executed', 'COMPLETED'],
   ] as const) {
-    test(what, covers(row), async ({ run }) => {
+    check(what, covers(row), async ({ run }) => {
       const platform = expiryPlatform(run);
       const { [which]: quote, paidStatus } = await pastQuotes(platform);
 

@@ -11,7 +11,7 @@ import {
   type QuoteModel,
   type QuoteWalk,
 } from '../../fixtures/areas/quotes/quote-walk.ts';
-import { covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, expect, forAll, type Platform } from '../../fixtures/index.ts';
 
 const executions = fc
   .tuple(fc.constantFrom(0, 1), fc.constantFrom(undefined, 0, 1))
@@ -38,7 +38,7 @@ async function pricedPayer(platform: Platform) {
   return { payer, price: debited };
 }
 
-test(
+check(
   'quotes of one account, a walk, are paid once each',
   covers('QUOTE-STATE-007'),
   async ({ platform }) => {

@@ -8,11 +8,12 @@ import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { outcomeOf, quoteStatus } from '../../fixtures/areas/payments/settled-payment.ts';
 import { quoteMoves, quoteThat, refusedFrom } from '../../fixtures/areas/quotes/quote-moves.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -37,22 +38,22 @@ function executedQuote(platform: Platform, fails: boolean) {
   });
 }
 
-test.describe('the states of a quote', () => {
-  test('begin with PENDING', covers('QUOTE-STATE-001'), async ({ platform }) => {
+describe('the states of a quote', () => {
+  check('begin with PENDING', covers('QUOTE-STATE-001'), async ({ platform }) => {
     const status = await quoteStatus(platform, await quoteThat(platform, false), 'PENDING');
 
     expect(status, 'the status of a new quote').toBe('PENDING');
   });
 
   for (const { to, row, fails } of quoteMoves()) {
-    test(`lead to ${to}`, covers(row), async ({ platform }) => {
+    check(`lead to ${to}`, covers(row), async ({ platform }) => {
       const status = await quoteStatus(platform, await executedQuote(platform, fails), to);
 
       expect(status, 'the status of the quote').toBe(to);
     });
   }
 
-  test('end with a failed payment', covers('QUOTE-STATE-005'), async ({ platform }) => {
+  check('end with a failed payment', covers('QUOTE-STATE-005'), async ({ platform }) => {
     const { status, code } = refusedFrom('FAILED');
     const quote = await executedQuote(platform, true);
 

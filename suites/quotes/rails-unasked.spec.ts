@@ -9,13 +9,14 @@ import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
   type Reply,
   requireSuccess,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -43,12 +44,12 @@ function expectNoSameDay(rails: readonly string[]): void {
 
 const AT_ONCE = { immediatelyExecute: true };
 
-test.describe('no same day unasked is taken', () => {
+describe('no same day unasked is taken', () => {
   for (const [what, row, isPull] of [
     ['at once', 'QUOTE-RAIL-007', false],
     ['to pull money in', 'QUOTE-RAIL-008', true],
   ] as const) {
-    test(what, covers(row), async ({ platform }) => {
+    check(what, covers(row), async ({ platform }) => {
       const { accountId, checking } = await dollars(platform);
       const [from, to] = isPull ? [checking, accountId] : [accountId, checking];
 
@@ -58,7 +59,7 @@ test.describe('no same day unasked is taken', () => {
     });
   }
 
-  test('for a second payment', covers('QUOTE-RAIL-010'), async ({ platform }) => {
+  check('for a second payment', covers('QUOTE-RAIL-010'), async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
     const body = quoteBody(accountId, checking, AT_ONCE);
     taken(await createQuote(platform, body));
@@ -68,7 +69,7 @@ test.describe('no same day unasked is taken', () => {
     expectNoSameDay(await railsOf(platform, second));
   });
 
-  test('where what arrives is locked', covers('QUOTE-RAIL-011'), async ({ platform }) => {
+  check('where what arrives is locked', covers('QUOTE-RAIL-011'), async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
     const members = { ...AT_ONCE, lockedCurrencySide: 'RECEIVING' };
 
@@ -77,7 +78,7 @@ test.describe('no same day unasked is taken', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  test('out of another currency', covers('QUOTE-RAIL-012'), async ({ platform }) => {
+  check('out of another currency', covers('QUOTE-RAIL-012'), async ({ platform }) => {
     const { checking } = await dollars(platform);
     const { accountId } = await euros(platform);
 
@@ -86,7 +87,7 @@ test.describe('no same day unasked is taken', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  test('to a savings account', covers('QUOTE-RAIL-009'), async ({ platform }) => {
+  check('to a savings account', covers('QUOTE-RAIL-009'), async ({ platform }) => {
     const { accountId, savings } = await dollars(platform);
     const quote = quoteIn(taken(await createQuote(platform, quoteBody(accountId, savings))));
 
@@ -100,7 +101,7 @@ test.describe('no same day unasked is taken', () => {
     ['in', 'TRANSFER-IN-013'],
     ['out', 'TRANSFER-OUT-015'],
   ] as const) {
-    test(`by a transfer ${direction}`, covers(row), async ({ platform }) => {
+    check(`by a transfer ${direction}`, covers(row), async ({ platform }) => {
       const { accountId, checking: externalId } = await dollars(platform);
 
       const reply = taken(await transfer(platform, direction, { accountId, externalId }));

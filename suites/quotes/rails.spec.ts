@@ -16,12 +16,13 @@ import {
 import { outcomeOf, railsOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   notShown,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -42,15 +43,15 @@ function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> 
   });
 }
 
-test.describe('a payment in USD', () => {
-  test('takes no same day unasked', covers('QUOTE-RAIL-001'), async ({ platform }) => {
+describe('a payment in USD', () => {
+  check('takes no same day unasked', covers('QUOTE-RAIL-001'), async ({ platform }) => {
     const rails = await railsOf(platform, await paidOver(platform, undefined));
 
     if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
     expect(rails, 'the rail that was chosen').not.toContain(SAME_DAY);
   });
 
-  test('takes the same day', covers('QUOTE-RAIL-002'), async ({ platform }) => {
+  check('takes the same day', covers('QUOTE-RAIL-002'), async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, SAME_DAY, AMOUNT));
 
     // Both rails are named (Other resources, PaymentRail): where one is taken, the other is valid input.
@@ -59,7 +60,7 @@ test.describe('a payment in USD', () => {
     expect(reply, isInvalid ? `${what} as invalid input` : what).toBeSuccess();
   });
 
-  test('shows the rail that it takes', covers('QUOTE-RAIL-003'), async ({ platform }) => {
+  check('shows the rail that it takes', covers('QUOTE-RAIL-003'), async ({ platform }) => {
     for (const rail of [SAME_DAY, 'ACH']) {
       const rails = await railsOf(platform, await paidOver(platform, rail));
 
@@ -68,13 +69,13 @@ test.describe('a payment in USD', () => {
     }
   });
 
-  test('does not fail over ACH', covers('QUOTE-RAIL-004'), async ({ platform }) => {
+  check('does not fail over ACH', covers('QUOTE-RAIL-004'), async ({ platform }) => {
     const status = statusOf(await outcomeOf(platform, await paidOver(platform, 'ACH')));
 
     expect(status, 'the status of its transaction').not.toBe('FAILED');
   });
 
-  test('is completed on the same day', covers('QUOTE-RAIL-005'), async ({ platform }) => {
+  check('is completed on the same day', covers('QUOTE-RAIL-005'), async ({ platform }) => {
     const record = await outcomeOf(platform, await paidOver(platform, SAME_DAY));
 
     const status = statusOf(record);
@@ -84,7 +85,7 @@ test.describe('a payment in USD', () => {
     expect(status, 'the status of its transaction').toBe('COMPLETED');
   });
 
-  test('takes no rail that is none', covers('QUOTE-RAIL-006'), async ({ platform }) => {
+  check('takes no rail that is none', covers('QUOTE-RAIL-006'), async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, 'CARRIER_PIGEON', AMOUNT));
 
     expect(reply).toBeRefused(400);

@@ -9,7 +9,15 @@ import {
   requireAsked,
   requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
-import { covers, expect, member, notShown, requireSuccess, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  notShown,
+  requireSuccess,
+} from '../../fixtures/index.ts';
 
 /** A quote whose course nothing changes shows these as it did first. */
 const KEPT = [
@@ -29,8 +37,8 @@ const REPEATED = [
   'purposeOfPayment',
 ] as const;
 
-test.describe('reading a quote', () => {
-  test('shows it as it was answered', covers('QUOTE-READ-001'), async ({ platform }) => {
+describe('reading a quote', () => {
+  check('shows it as it was answered', covers('QUOTE-READ-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
 
@@ -46,7 +54,7 @@ test.describe('reading a quote', () => {
     }
   });
 
-  test('shows it as asked for once executed', covers('QUOTE-READ-003'), async ({ platform }) => {
+  check('shows it as asked for once executed', covers('QUOTE-READ-003'), async ({ platform }) => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const body = quoteBody(from.accountId, to.accountId, ASKED);
     const quote = quoteIn(requireAsked(platform, await createQuote(platform, body)));
@@ -65,7 +73,7 @@ test.describe('reading a quote', () => {
     }
   });
 
-  test('finds none that is not there', covers('QUOTE-READ-002'), async ({ platform }) => {
+  check('finds none that is not there', covers('QUOTE-READ-002'), async ({ platform }) => {
     const reply = await platform.api.getQuoteById({
       quoteId: 'Quote:00000000-0000-4000-8000-000000000000',
     });

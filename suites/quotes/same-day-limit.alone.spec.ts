@@ -14,10 +14,18 @@ import {
   platformOfAnotherDay,
   sameDayOutcome,
 } from '../../fixtures/areas/quotes/same-day-cap.ts';
-import { covers, expect, isSuccess, needs, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  needs,
+  undecided,
+} from '../../fixtures/index.ts';
 
-test.describe('the day before the limit of one day rises', () => {
-  test('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ run }) => {
+describe('the day before the limit of one day rises', () => {
+  check('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ run }) => {
     const platform = platformOfAnotherDay(run);
     await letPass(platform, CAP_RISES_AT / 1_000 - 43_200);
     if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) {
@@ -39,12 +47,12 @@ test.describe('the day before the limit of one day rises', () => {
   });
 });
 
-test.describe('from the day on which the limit of one day rises', () => {
+describe('from the day on which the limit of one day rises', () => {
   for (const [what, row, amount] of [
     ['more is settled', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
     ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
   ] as const) {
-    test(what, covers(row), async ({ run }) => {
+    check(what, covers(row), async ({ run }) => {
       const platform = platformOfAnotherDay(run);
       await letPass(platform, CAP_RISES_AT / 1_000 + 43_200);
       const from = await fundedPayer(platform, 2 * SAME_DAY_CAP.from);

@@ -13,12 +13,13 @@ import {
   sameDayOutcome,
 } from '../../fixtures/areas/quotes/same-day-cap.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   type Platform,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -49,19 +50,19 @@ function expectRejected({ outcome, rails }: SameDayOutcome): void {
   expect(outcome, 'what became of it').not.toBe('COMPLETED');
 }
 
-test.describe('a payment above the limit of one day', () => {
-  test('is not settled', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
+describe('a payment above the limit of one day', () => {
+  check('is not settled', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
     expectRejected(await paidAboveCap(platform));
   });
 
-  test('leaves the money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
+  check('leaves the money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
     const { outcome, spent } = await paidAboveCap(platform);
     if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
 
     expect(spent, 'what is gone').toBe(0);
   });
 
-  test('is not settled at once', covers('LIMIT-SAMEDAY-006'), async ({ platform }) => {
+  check('is not settled at once', covers('LIMIT-SAMEDAY-006'), async ({ platform }) => {
     await paidAboveCap(platform);
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await fundedPayer(platform, 2 * tooMuch);
@@ -73,27 +74,31 @@ test.describe('a payment above the limit of one day', () => {
     expectRejected(await sameDayOutcome(platform, { from, before }, reply, reply));
   });
 
-  test('is not settled if SENDING is locked', covers('LIMIT-SAMEDAY-008'), async ({ platform }) => {
-    const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
-    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
-    const cap = await capNow(platform);
-    const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
-    // Fees stay far below what is paid, so more than the cap is left of this.
-    const sent = Math.ceil(1.5 * cap);
-    const body = await overRail(platform, 'ACH_SAME_DAY', sent, from);
-    const before = await balanceOf(platform, from);
+  check(
+    'is not settled if SENDING is locked',
+    covers('LIMIT-SAMEDAY-008'),
+    async ({ platform }) => {
+      const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
+      if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
+      const cap = await capNow(platform);
+      const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
+      // Fees stay far below what is paid, so more than the cap is left of this.
+      const sent = Math.ceil(1.5 * cap);
+      const body = await overRail(platform, 'ACH_SAME_DAY', sent, from);
+      const before = await balanceOf(platform, from);
 
-    const quoted = await createQuote(platform, {
-      ...body,
-      immediatelyExecute: false,
-      lockedCurrencySide: 'SENDING',
-    });
-    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+      const quoted = await createQuote(platform, {
+        ...body,
+        immediatelyExecute: false,
+        lockedCurrencySide: 'SENDING',
+      });
+      const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
 
-    expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
-  });
+      expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+    },
+  );
 
-  test('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
+  check('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
     const cap = await capNow(platform);
     const tooMuch = cap + DOLLAR;
     const from = await fundedPayer(platform, 2 * tooMuch);

@@ -13,12 +13,13 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   type Platform,
-  test,
 } from '../../fixtures/index.ts';
 
 // Each payment is tried once per worker: its two checks hold its answer and its effect.
@@ -80,7 +81,7 @@ function tooMuchReceived(platform: Platform) {
 
 const RANGE = ['AMOUNT_OUT_OF_RANGE'];
 
-test.describe('a payment above the maximum of one', () => {
+describe('a payment above the maximum of one', () => {
   // A corridor may have a range of its own, whose numbers are not shown.
   for (const [what, tried, otherCodes, refused, moves] of [
     ['', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
@@ -88,21 +89,21 @@ test.describe('a payment above the maximum of one', () => {
     [' to an account elsewhere', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
     [' that locks what arrives', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
   ] as const) {
-    test(`is refused${what}`, covers(refused), async ({ platform }) => {
+    check(`is refused${what}`, covers(refused), async ({ platform }) => {
       const { reply } = await tried(platform);
 
       if (otherCodes.some((code) => code === errorCodeOf(reply))) requireOwnRules(reply);
       expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
     });
 
-    test(`moves nothing${what}`, covers(moves), async ({ platform }) => {
+    check(`moves nothing${what}`, covers(moves), async ({ platform }) => {
       const { debited, credited } = await tried(platform);
 
       expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
     });
   }
 
-  test('is none of the maximum itself', covers('LIMIT-SIZE-003'), async ({ platform }) => {
+  check('is none of the maximum itself', covers('LIMIT-SIZE-003'), async ({ platform }) => {
     const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');
     const from = await fundedPayer(platform, 2 * (lockedCurrencyAmount + 1));
     const { to } = await accountsUnderTest(platform);

@@ -13,14 +13,15 @@ import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
   type Reply,
   requireSuccess,
   settled,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -34,8 +35,8 @@ async function payWithTerms(
   return settled(pay, isSuccess, platform.target.settleMs);
 }
 
-test.describe('a customer who has not accepted the terms', () => {
-  test('is refused a payout', covers('QUOTE-TERMS-009'), async ({ run }) => {
+describe('a customer who has not accepted the terms', () => {
+  check('is refused a payout', covers('QUOTE-TERMS-009'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { id } = await bankOf(platform, from);
@@ -50,7 +51,7 @@ test.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  test('is refused a pull', covers('QUOTE-TERMS-010'), async ({ run }) => {
+  check('is refused a pull', covers('QUOTE-TERMS-010'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { id } = await bankOf(platform, from);
@@ -66,7 +67,7 @@ test.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  test('is refused a payment to an address', covers('QUOTE-TERMS-013'), async ({ run }) => {
+  check('is refused a payment to an address', covers('QUOTE-TERMS-013'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const address = umaAddress(platform, 'USD');
@@ -87,7 +88,7 @@ test.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  test('is refused a deposit', covers('QUOTE-TERMS-014'), async ({ run }) => {
+  check('is refused a deposit', covers('QUOTE-TERMS-014'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { customerId, accountId } = from;
@@ -109,7 +110,7 @@ test.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  test('is refused a payment by what arrives', covers('QUOTE-TERMS-015'), async ({ run }) => {
+  check('is refused a payment by what arrives', covers('QUOTE-TERMS-015'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { accountId } = await payee(platform);

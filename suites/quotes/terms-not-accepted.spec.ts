@@ -17,13 +17,14 @@ import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   type Platform,
   requireCapability,
   settled,
-  test,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
@@ -107,21 +108,21 @@ async function refusedToBusiness(platform: Platform): Promise<Moved> {
 
 const refusedLater = async (platform: Platform) => (await aroundTheTerms(platform)).refused;
 
-test.describe('a customer who has not accepted the terms', () => {
+describe('a customer who has not accepted the terms', () => {
   for (const [how, paid, refusal, effect] of [
     ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
     [' at once', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
     [' with another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
     [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
-    test(`is refused${how}`, covers(refusal), async ({ run }) => {
+    check(`is refused${how}`, covers(refusal), async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply } = await paid(platform);
 
       expect(unlessNotDemanded(platform, reply)).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });
 
-    test(`pays nothing${how}`, covers(effect), async ({ run }) => {
+    check(`pays nothing${how}`, covers(effect), async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply, debited, credited } = await paid(platform);
 
@@ -130,19 +131,19 @@ test.describe('a customer who has not accepted the terms', () => {
     });
   }
 
-  test('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ run }) => {
+  check('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ run }) => {
     const { accepted } = await aroundTheTerms(platformDemandingTerms(run));
 
     expect(accepted).toBeSuccess();
   });
 
-  test('pays once the single form is sent', covers('QUOTE-TERMS-008'), async ({ run }) => {
+  check('pays once the single form is sent', covers('QUOTE-TERMS-008'), async ({ run }) => {
     const { afterSingle } = await afterOtherAgreements(platformDemandingTerms(run));
 
     expect(afterSingle).toBeSuccess();
   });
 
-  test('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ run }) => {
+  check('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined) undecided('the service takes no agreement after the terms');
     if (!isSuccess(afterSingle)) undecided(`before, it is ${afterSingle.status}`, afterSingle);

@@ -6,10 +6,10 @@ import {
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
-import { covers, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
-test.describe('a quote that nobody executes', () => {
-  test(
+describe('a quote that nobody executes', () => {
+  check(
     'moves nothing where it does not say when',
     covers('QUOTE-CREATE-013'),
     async ({ platform }) => {
@@ -28,7 +28,7 @@ test.describe('a quote that nobody executes', () => {
     },
   );
 
-  test('pulls nothing in', covers('QUOTE-NOW-008'), async ({ platform }) => {
+  check('pulls nothing in', covers('QUOTE-NOW-008'), async ({ platform }) => {
     const { from: to } = await accountsUnderTest(platform);
 
     const { reply, credited } = await overSomeKind(platform, async (kind) => {

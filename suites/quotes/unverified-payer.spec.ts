@@ -8,11 +8,12 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   type Platform,
-  test,
   text,
   undecided,
 } from '../../fixtures/index.ts';
@@ -37,18 +38,18 @@ function pulledFromUnverified(platform: Platform, type: 'individual' | 'business
   });
 }
 
-test.describe('a customer who is not verified', () => {
+describe('a customer who is not verified', () => {
   for (const [type, refusal, effect] of [
     ['individual', 'QUOTE-VERIFIED-001', 'QUOTE-VERIFIED-002'],
     ['business', 'QUOTE-VERIFIED-003', 'QUOTE-VERIFIED-004'],
   ] as const) {
-    test(`is refused, ${type}`, covers(refusal), async ({ platform }) => {
+    check(`is refused, ${type}`, covers(refusal), async ({ platform }) => {
       const { reply } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
     });
 
-    test(`pays nothing, ${type}`, covers(effect), async ({ platform }) => {
+    check(`pays nothing, ${type}`, covers(effect), async ({ platform }) => {
       const { reply, credited } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeRefused();

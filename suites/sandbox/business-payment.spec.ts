@@ -4,14 +4,14 @@ import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { businessPayer, newBusinessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { pay, promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, isSuccess, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-test.describe('the payment of a business', () => {
+describe('the payment of a business', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-007'],
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
-    test(`is decided by the ending too, a ${way}`, covers(row), async ({ platform }) => {
+    check(`is decided by the ending too, a ${way}`, covers(row), async ({ platform }) => {
       const { customerId, accountId } = await businessPayer(platform);
       const kind = await promptKind(platform, way);
 
@@ -33,7 +33,7 @@ test.describe('the payment of a business', () => {
     });
   }
 
-  test('is given back once it has failed', covers('PAYTO-MONEY-012'), async ({ platform }) => {
+  check('is given back once it has failed', covers('PAYTO-MONEY-012'), async ({ platform }) => {
     const payer = await newBusinessPayer(platform);
     const kind = await promptKind(platform, 'payout');
     const before = await balanceOf(platform, payer);

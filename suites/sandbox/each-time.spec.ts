@@ -2,14 +2,14 @@ import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee
 import { pay, promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('however often it is made', () => {
+describe('however often it is made', () => {
   for (const [way, row] of [
     ['pull', 'PULL-OUTCOME-018'],
     ['payout', 'PAYTO-OUTCOME-018'],
   ] as const) {
-    test(`a ${way} of an account in 002 fails`, covers(row), async ({ platform }) => {
+    check(`a ${way} of an account in 002 fails`, covers(row), async ({ platform }) => {
       const suffix = '002';
       const kind = await promptKind(platform, way);
       const { customerId, accountId } = await newPayer(platform);

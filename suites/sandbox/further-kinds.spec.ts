@@ -11,14 +11,23 @@ import {
   seenPayments,
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, isSuccess, member, test, text, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  text,
+  undecided,
+} from '../../fixtures/index.ts';
 
 for (const [way, ofKinds, ofPlatform] of [
   ['pull', 'PULL-OUTCOME-014', 'PULL-OUTCOME-015'],
   ['payout', 'PAYTO-OUTCOME-016', 'PAYTO-OUTCOME-017'],
 ] as const) {
-  test.describe(`a ${way} with an account in 002`, () => {
-    test('does not arrive, whatever its kind', covers(ofKinds), async ({ platform }) => {
+  describe(`a ${way} with an account in 002`, () => {
+    check('does not arrive, whatever its kind', covers(ofKinds), async ({ platform }) => {
       const kinds = await furtherKindsTaken(platform, way);
 
       const payments = await sharedPayments(platform, way, ['002'], kinds);
@@ -28,7 +37,7 @@ for (const [way, ofKinds, ofPlatform] of [
       }
     });
 
-    test('of the platform does not arrive', covers(ofPlatform), async ({ platform }) => {
+    check('of the platform does not arrive', covers(ofPlatform), async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { accountId } = await sharedPayer(platform, way);
       const payWithPlatform = async (suffix: string) => {

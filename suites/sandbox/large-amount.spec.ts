@@ -5,7 +5,7 @@ import {
 import { kindsTaken, pay } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { seenPayments } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, isSuccess, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 /** Far more than other payments of this suite, in cents, and far less than the payer has. */
 const LARGE = 600_000;
@@ -17,7 +17,7 @@ for (const [way, row] of [
   ['pull', 'PULL-SUFFIX-008'],
   ['payout', 'PAYTO-SUFFIX-008'],
 ] as const) {
-  test(`a ${way} of much money is decided by the ending`, covers(row), async ({ platform }) => {
+  check(`a ${way} of much money is decided by the ending`, covers(row), async ({ platform }) => {
     const kinds = (await kindsTaken(platform, way)).filter((kind) => kindsInCents.includes(kind));
     const payWith = async (kind: AccountKind, suffix: string) => {
       const { customerId, accountId } = await newPayer(platform);

@@ -21,12 +21,13 @@ import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.t
 import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -58,8 +59,8 @@ function readPaymentLater(
   return readLater(platform, seconds, read, (record) => hasOutcome(record, awaited));
 }
 
-test.describe('money pulled from an account in 005', () => {
-  test('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ run }) => {
+describe('money pulled from an account in 005', () => {
+  check('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kinds = await kindsTaken(platform, 'pull');
     const pulls = await Promise.all(
@@ -77,7 +78,7 @@ test.describe('money pulled from an account in 005', () => {
     if (!late.includes(false)) mayTakeDays('a pull in 005');
   });
 
-  test('is on its way at first', covers('PULL-OUTCOME-012'), async ({ run }) => {
+  check('is on its way at first', covers('PULL-OUTCOME-012'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
 
@@ -90,7 +91,7 @@ test.describe('money pulled from an account in 005', () => {
     expect(status, 'the quote').toBe('PROCESSING');
   });
 
-  test('adds nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
+  check('adds nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
     const pull = await startedPayment(platform, 'pull', kind, '005');
@@ -102,8 +103,8 @@ test.describe('money pulled from an account in 005', () => {
   });
 });
 
-test.describe('a payout to an account in 003', () => {
-  test('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
+describe('a payout to an account in 003', () => {
+  check('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
     const platform = laterPlatform(run);
 
     const { reply, first } = await startedPayment(
@@ -118,7 +119,7 @@ test.describe('a payout to an account in 003', () => {
     expect(member(reply.json, 'status'), 'the quote').toBe('PROCESSING');
   });
 
-  test('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
+  check('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'payout');
     const payout = await startedPayment(platform, 'payout', kind, '003');
@@ -133,8 +134,8 @@ test.describe('a payout to an account in 003', () => {
   });
 });
 
-test.describe('a payout that a bank sends back', () => {
-  test('has arrived at first', covers('PAYTO-OUTCOME-011'), async ({ run }) => {
+describe('a payout that a bank sends back', () => {
+  check('has arrived at first', covers('PAYTO-OUTCOME-011'), async ({ run }) => {
     const platform = laterPlatform(run);
 
     const kind = await promptKind(platform, 'payout');
@@ -151,13 +152,13 @@ test.describe('a payout that a bank sends back', () => {
   });
 });
 
-test.describe('an outcome', () => {
+describe('an outcome', () => {
   for (const [suffix, awaited, row] of [
     ['999', 'succeeded', 'PAYTO-FINAL-001'],
     ['002', 'failed', 'PAYTO-FINAL-002'],
     ['004', 'failed', 'PAYTO-FINAL-003'],
   ] as const) {
-    test(`of a payout in ${suffix} stays`, covers(row), async ({ run }) => {
+    check(`of a payout in ${suffix} stays`, covers(row), async ({ run }) => {
       const platform = laterPlatform(run);
       const kind = await promptKind(platform, 'payout');
       const payout = await startedPayment(platform, 'payout', kind, suffix);

@@ -2,17 +2,17 @@ import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee
 import { kindsTaken, pay } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, expect, optional, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, optional, undecided } from '../../fixtures/index.ts';
 
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
 
-test.describe('an account number of zeros before its ending', () => {
+describe('an account number of zeros before its ending', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-006'],
     ['payout', 'PAYTO-SUFFIX-006'],
   ] as const) {
-    test(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
+    check(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) undecided(`a ${way} with such an account is not taken`);
       const { customerId, accountId } = await newPayer(platform);

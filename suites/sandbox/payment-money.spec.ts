@@ -23,16 +23,16 @@ import {
   totalOf,
 } from '../../fixtures/areas/sandbox/conservation.ts';
 import { timesPaidAtOnce } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, test, warnUnless } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, warnUnless } from '../../fixtures/index.ts';
 
 const ORDINARY = ['999', '998', '997', '996'];
 
-test.describe('the balance of who pays or is paid', () => {
+describe('the balance of who pays or is paid', () => {
   for (const [way, row] of [
     ['payout', 'PAYTO-MONEY-001'],
     ['payout at once', 'PAYTO-MONEY-011'],
   ] as const) {
-    test(`is as before once a ${way} has failed`, covers(row), async ({ platform }) => {
+    check(`is as before once a ${way} has failed`, covers(row), async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
       expect(balance).toBe(failed.before);
@@ -45,7 +45,7 @@ test.describe('the balance of who pays or is paid', () => {
     });
   }
 
-  test('is as before where a pull fails', covers('PULL-MONEY-001'), async ({ platform }) => {
+  check('is as before where a pull fails', covers('PULL-MONEY-001'), async ({ platform }) => {
     const endings = ['002', '003', '004'];
     const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
@@ -56,7 +56,7 @@ test.describe('the balance of who pays or is paid', () => {
     ['is less by what a payout came to', ['999'], 'PAYTO-MONEY-002'],
     ['is less by each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const ended = await endedPayments(platform, 'payout', suffixes, 'succeeded');
 
       const moved = await movedBy(platform, ended, 'totalSendingAmount');
@@ -73,7 +73,7 @@ test.describe('the balance of who pays or is paid', () => {
     ['is more by what a pull brought', ['999'], 'PULL-MONEY-002'],
     ['is more by each of several pulls', ORDINARY, 'PULL-MONEY-003'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const one = await endedPayments(platform, 'pull', ['999'], 'succeeded');
       const ended = await endedPayments(platform, 'pull', suffixes, 'succeeded');
 
@@ -94,7 +94,7 @@ test.describe('the balance of who pays or is paid', () => {
     ['is as before once a payout came back', '005', 'PAYTO-MONEY-004'],
     ['is as before once a payout was cancelled', '006', 'PAYTO-MONEY-005'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const { payer, before, payments } = await endedPayments(
         platform,
         'payout',
@@ -117,7 +117,7 @@ test.describe('the balance of who pays or is paid', () => {
     });
   }
 
-  test('is less without a refund', covers('PAYTO-MONEY-006'), async ({ platform }) => {
+  check('is less without a refund', covers('PAYTO-MONEY-006'), async ({ platform }) => {
     const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
 
     const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
@@ -131,7 +131,7 @@ test.describe('the balance of who pays or is paid', () => {
     expect(after, 'the balance').toBe(expected);
   });
 
-  test('is less by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
+  check('is less by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
     const ended = await endedPayments(platform, 'payout', ['999'], 'succeeded');
 
     const moved = await movedBy(platform, ended, 'totalSendingAmount');
@@ -139,7 +139,7 @@ test.describe('the balance of who pays or is paid', () => {
     expect(Math.round(moved / AMOUNT), 'times that it was taken').toBe(1);
   });
 
-  test('is more once a pull has arrived', covers('PULL-MONEY-006'), async ({ platform }) => {
+  check('is more once a pull has arrived', covers('PULL-MONEY-006'), async ({ platform }) => {
     const ended = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
     expect(await movedBy(platform, ended, 'totalReceivingAmount'), 'what came').toBeGreaterThan(0);
@@ -149,12 +149,12 @@ test.describe('the balance of who pays or is paid', () => {
     ['is more by one pull, not two', 'pull', 'PULL-MONEY-007'],
     ['is less by one payout made at once, not two', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       expect(await timesPaidAtOnce(platform, way), 'times that it was moved').toBe(1);
     });
   }
 
-  test('is no less for a payout quoted only', covers('PAYTO-MONEY-007'), async ({ platform }) => {
+  check('is no less for a payout quoted only', covers('PAYTO-MONEY-007'), async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
     const account = await newExternalAccount(platform, payer.customerId, { kind });
@@ -167,7 +167,7 @@ test.describe('the balance of who pays or is paid', () => {
     expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
   });
 
-  test('is moved once for a quote paid twice', covers('PAYTO-MONEY-008'), async ({ platform }) => {
+  check('is moved once for a quote paid twice', covers('PAYTO-MONEY-008'), async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
     const account = await newExternalAccount(platform, payer.customerId, { kind });

@@ -16,7 +16,7 @@ import {
   outcomeBySuffix,
   seenOutcome,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { covers, drawn, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, drawn, expect, undecided } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import {
   evmAddressHolding,
@@ -87,9 +87,9 @@ const properties = [
 ] as const;
 
 for (const way of ['pull', 'payout'] as const) {
-  test.describe(`the number of the account of a ${way}`, () => {
+  describe(`the number of the account of a ${way}`, () => {
     for (const [title, casesOf, pullRow, payoutRow] of properties) {
-      test(title, covers(way === 'pull' ? pullRow : payoutRow), async ({ platform }) => {
+      check(title, covers(way === 'pull' ? pullRow : payoutRow), async ({ platform }) => {
         const cases = casesOf(await kindsTaken(platform, way));
         const { customerId, accountId } = await sharedPayer(platform, way);
 

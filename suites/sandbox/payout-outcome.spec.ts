@@ -13,11 +13,11 @@ import {
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
-import { covers, expect, member, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, undecided } from '../../fixtures/index.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
-test.describe('a payout to an account', () => {
+describe('a payout to an account', () => {
   for (const [fact, suffixes, expected, row] of [
     ['with an ordinary number arrives', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
     ['in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
@@ -25,7 +25,7 @@ test.describe('a payout to an account', () => {
     ['in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
     ['in any other digits arrives', OTHER_DIGITS, 'succeeded', 'PAYTO-OUTCOME-005'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
 
       for (const seen of await seenPayments(platform, payouts)) {
@@ -42,7 +42,7 @@ test.describe('a payout to an account', () => {
     ['in 004 fails', '004', 'failed', 'PAYTO-OUTCOME-015'],
     ['in 005 fails in the end', '005', 'failed', 'PAYTO-OUTCOME-019'],
   ] as const) {
-    test(`${fact} when made at once`, covers(row), async ({ platform }) => {
+    check(`${fact} when made at once`, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout at once', [suffix]);
 
       for (const seen of await seenPayments(platform, payouts)) {
@@ -58,7 +58,7 @@ test.describe('a payout to an account', () => {
     ['in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
     ['in a reserved ending arrives', RESERVED, 'succeeded', 'PAYTO-OUTCOME-009'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
 
       for (const { outcome, what } of await seenPayments(platform, payouts)) {
@@ -74,7 +74,7 @@ test.describe('a payout to an account', () => {
   ] as const) {
     const { reason } = paymentOutcome('quote-destination', suffix);
 
-    test(`in ${suffix} fails with ${reason}`, covers(row), async ({ platform }) => {
+    check(`in ${suffix} fails with ${reason}`, covers(row), async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');
       const course = { way: 'payout', kind, suffix } as const;
 
@@ -95,7 +95,7 @@ test.describe('a payout to an account', () => {
     ['006', 'reason', 'USER_CANCELLATION', 'PAYTO-REFUND-001'],
     ['007', 'status', 'FAILED', 'PAYTO-REFUND-002'],
   ] as const) {
-    test(`in ${suffix} has the ${name} of its refund`, covers(row), async ({ platform }) => {
+    check(`in ${suffix} has the ${name} of its refund`, covers(row), async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');
       const course = { way: 'payout', kind, suffix } as const;
 
@@ -109,7 +109,7 @@ test.describe('a payout to an account', () => {
     });
   }
 
-  test('that arrived has no reason to fail', covers('PAYTO-REASON-006'), async ({ platform }) => {
+  check('that arrived has no reason to fail', covers('PAYTO-REASON-006'), async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
 
     const failing = { way: 'payout', kind, suffix: '002' } as const;

@@ -17,7 +17,15 @@ import {
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
-import { covers, expect, isSuccess, member, type Platform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+} from '../../fixtures/index.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
 /** Half of the time after which the ending that takes its time has failed. */
@@ -28,7 +36,7 @@ function soonMs({ target }: Platform): number {
   return Math.min(target.settleMs, SOON_MS);
 }
 
-test.describe('money pulled from an account', () => {
+describe('money pulled from an account', () => {
   for (const [fact, suffixes, expected, row] of [
     ['with an ordinary number arrives', ['999'], 'succeeded', 'PULL-OUTCOME-001'],
     ['in 002 does not arrive', ['002'], 'failed', 'PULL-OUTCOME-002'],
@@ -38,7 +46,7 @@ test.describe('money pulled from an account', () => {
     ['in 007 arrives', ['007'], 'succeeded', 'PULL-OUTCOME-007'],
     ['in any other digits arrives', OTHER_DIGITS, 'succeeded', 'PULL-OUTCOME-008'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const pulls = await sharedPayments(platform, 'pull', suffixes);
 
       for (const { outcome, what } of await seenPayments(platform, pulls)) {
@@ -47,7 +55,7 @@ test.describe('money pulled from an account', () => {
     });
   }
 
-  test('in a reserved ending arrives', covers('PULL-OUTCOME-009'), async ({ platform }) => {
+  check('in a reserved ending arrives', covers('PULL-OUTCOME-009'), async ({ platform }) => {
     const pulls = await sharedPayments(platform, 'pull', RESERVED);
 
     for (const { outcome, what } of await seenPayments(platform, pulls)) {
@@ -55,7 +63,7 @@ test.describe('money pulled from an account', () => {
     }
   });
 
-  test('in 002 or 003 has failed at once', covers('PULL-OUTCOME-010'), async ({ platform }) => {
+  check('in 002 or 003 has failed at once', covers('PULL-OUTCOME-010'), async ({ platform }) => {
     const kinds = await kindsTaken(platform, 'pull');
     for (const suffix of ['002', '003']) {
       for (const kind of kinds) {
@@ -73,7 +81,7 @@ test.describe('money pulled from an account', () => {
     }
   });
 
-  test('in 002 or 003 fails within seconds', covers('PULL-OUTCOME-016'), async ({ platform }) => {
+  check('in 002 or 003 fails within seconds', covers('PULL-OUTCOME-016'), async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');
     const { customerId, accountId } = await sharedPayer(platform, 'pull');
     for (const suffix of ['002', '003']) {
@@ -87,7 +95,7 @@ test.describe('money pulled from an account', () => {
     }
   });
 
-  test('in 005 has not failed at once', covers('PULL-OUTCOME-017'), async ({ platform }) => {
+  check('in 005 has not failed at once', covers('PULL-OUTCOME-017'), async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');
     const { customerId, accountId } = await sharedPayer(platform, 'pull');
     const account = await newExternalAccount(platform, customerId, { kind, suffix: '005' });
@@ -99,7 +107,7 @@ test.describe('money pulled from an account', () => {
     expect(member(reply.json, 'status'), 'the status of the quote').not.toBe('FAILED');
   });
 
-  test('says why it failed', covers('PULL-OUTCOME-011'), async ({ platform }) => {
+  check('says why it failed', covers('PULL-OUTCOME-011'), async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');
     for (const suffix of ['002', '003', '004']) {
       const course = { way: 'pull', kind, suffix } as const;

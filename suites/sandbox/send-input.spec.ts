@@ -2,14 +2,14 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-test.describe('paying into the instructions of a quote', () => {
+describe('paying into the instructions of a quote', () => {
   for (const [fact, members, row] of [
     ['without a quote is refused', { quoteId: undefined }, 'SANDBOX-SEND-008'],
     ['without a currency is refused', { currencyCode: undefined }, 'SANDBOX-SEND-009'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const { quote, receiver } = await newDeposit(platform);
       const before = await balanceOf(platform, receiver);
 
@@ -24,7 +24,7 @@ test.describe('paying into the instructions of a quote', () => {
     });
   }
 
-  test('in another currency brings nothing', covers('SANDBOX-SEND-010'), async ({ platform }) => {
+  check('in another currency brings nothing', covers('SANDBOX-SEND-010'), async ({ platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 

@@ -7,10 +7,10 @@ import {
   transactionWithOutcome,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-test.describe('paying into the instructions of a quote', () => {
-  test('is what its payment waits for', covers('SANDBOX-SEND-005'), async ({ platform }) => {
+describe('paying into the instructions of a quote', () => {
+  check('is what its payment waits for', covers('SANDBOX-SEND-005'), async ({ platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 
@@ -20,7 +20,7 @@ test.describe('paying into the instructions of a quote', () => {
     expect(await sandboxSend(platform, quote.id), 'the payment').toBeSuccess();
   });
 
-  test(
+  check(
     'does not help where the account fails it',
     covers('SANDBOX-SEND-006'),
     async ({ platform }) => {

@@ -2,11 +2,11 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-test.describe('paying into the instructions of a quote', () => {
-  test('of an unknown quote returns 404', covers('SANDBOX-SEND-007'), async ({ platform }) => {
+describe('paying into the instructions of a quote', () => {
+  check('of an unknown quote returns 404', covers('SANDBOX-SEND-007'), async ({ platform }) => {
     const { quote } = await newDeposit(platform);
 
     await forAll(
@@ -19,7 +19,7 @@ test.describe('paying into the instructions of a quote', () => {
     expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
   });
 
-  test('is refused to another platform', covers('SANDBOX-SEND-011'), async ({ run, platform }) => {
+  check('is refused to another platform', covers('SANDBOX-SEND-011'), async ({ run, platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 

@@ -14,12 +14,13 @@ import {
 import { shownTransactionId } from '../../fixtures/areas/payments/settled-payment.ts';
 import { seenLater, timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   type Platform,
-  test,
   text,
   undecided,
   unreached,
@@ -47,14 +48,14 @@ function depositPaidTwice(platform: Platform) {
   });
 }
 
-test.describe('paying into the instructions of a quote', () => {
-  test('is accepted', covers('SANDBOX-SEND-001'), async ({ platform }) => {
+describe('paying into the instructions of a quote', () => {
+  check('is accepted', covers('SANDBOX-SEND-001'), async ({ platform }) => {
     const { first } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
   });
 
-  test('completes its payment', covers('SANDBOX-SEND-002'), async ({ platform }) => {
+  check('completes its payment', covers('SANDBOX-SEND-002'), async ({ platform }) => {
     const { first, record } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
@@ -62,7 +63,7 @@ test.describe('paying into the instructions of a quote', () => {
     expect(paymentOutcomeOf(record)).toBe('succeeded');
   });
 
-  test('brings what was quoted', covers('SANDBOX-SEND-003'), async ({ platform }) => {
+  check('brings what was quoted', covers('SANDBOX-SEND-003'), async ({ platform }) => {
     const { first, quote, once, before, times, currency } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
@@ -73,14 +74,14 @@ test.describe('paying into the instructions of a quote', () => {
     expect(once, 'the balance').toBe(before + total);
   });
 
-  test('adds to the balance', covers('SANDBOX-SEND-012'), async ({ platform }) => {
+  check('adds to the balance', covers('SANDBOX-SEND-012'), async ({ platform }) => {
     const { first, once, before } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
     expect(once, 'the balance').toBeGreaterThan(before);
   });
 
-  test('brings it no second time', covers('SANDBOX-SEND-013'), async ({ platform }) => {
+  check('brings it no second time', covers('SANDBOX-SEND-013'), async ({ platform }) => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
@@ -88,7 +89,7 @@ test.describe('paying into the instructions of a quote', () => {
     expect(times, 'times that it was brought').toBe(1);
   });
 
-  test('twice brings it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {
+  check('twice brings it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {
     const { once, twice, transactionId, second } = await depositPaidTwice(platform);
 
     // What a second payment leads to is left open. What is refused brings nothing, and neither does

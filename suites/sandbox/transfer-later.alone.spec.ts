@@ -5,14 +5,14 @@ import {
   endedStatus,
   endedTransfer,
 } from '../../fixtures/areas/transfers/transfers.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a transfer with an account in 005', () => {
+describe('a transfer with an account in 005', () => {
   for (const [direction, row] of [
     ['in', 'TRANSFER-OUTCOME-004'],
     ['out', 'TRANSFER-OUTCOME-007'],
   ] as const) {
-    test(`${direction} fails in the end`, covers(row), async ({ run }) => {
+    check(`${direction} fails in the end`, covers(row), async ({ run }) => {
       const platform = laterPlatform(run);
 
       const before = await balanceBeforeTransfer(platform, direction, '005');

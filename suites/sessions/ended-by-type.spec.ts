@@ -2,10 +2,10 @@ import { revokeCredential } from '../../fixtures/areas/credentials/revoke-creden
 import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('whatever credential opened it, a session', () => {
-  test('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {
+describe('whatever credential opened it, a session', () => {
+  check('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 
     for (const session of others) {
@@ -23,7 +23,7 @@ test.describe('whatever credential opened it, a session', () => {
     expect(await signWalletAction(platform, keeper), 'the session that signed').toBeSuccess();
   });
 
-  test('ends with its credential', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
+  check('ends with its credential', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 
     for (const session of others) {

@@ -5,10 +5,17 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { expiredSessions, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';
 import { expectListed } from '../../fixtures/areas/sessions/session-list.ts';
-import { covers, expect, inParallel, signedOrDirect, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  signedOrDirect,
+} from '../../fixtures/index.ts';
 
-test.describe('an expired session', () => {
-  test('signs nothing', covers('SESSION-SIGN-003'), async ({ run }) => {
+describe('an expired session', () => {
+  check('signs nothing', covers('SESSION-SIGN-003'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { signer } = await expiredSessions(platform);
 
@@ -17,7 +24,7 @@ test.describe('an expired session', () => {
     expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
 
-  test('signs no action, whichever it is', covers('SESSION-SIGN-003'), async ({ run }) => {
+  check('signs no action, whichever it is', covers('SESSION-SIGN-003'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { wallet, signer } = await expiredSessions(platform);
     const next = await otpLogin(platform, signer.credential);
@@ -34,7 +41,7 @@ test.describe('an expired session', () => {
     expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
 
-  test('is neither refreshed nor revoked', covers('SESSION-SIGN-004'), async ({ run }) => {
+  check('is neither refreshed nor revoked', covers('SESSION-SIGN-004'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { refreshed } = await expiredSessions(platform);
 
@@ -47,7 +54,7 @@ test.describe('an expired session', () => {
     }
   });
 
-  test('is not listed', covers('SESSION-LIST-006'), async ({ run }) => {
+  check('is not listed', covers('SESSION-LIST-006'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { listed, wasListed } = await expiredSessions(platform);
     expectListed(wasListed);

@@ -11,7 +11,9 @@ import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fres
 import { listedRowOf, requireList } from '../../fixtures/areas/sessions/session-list.ts';
 import {
   asInstant,
+  check,
   covers,
+  describe,
   expect,
   member,
   notShown,
@@ -19,7 +21,6 @@ import {
   type Platform,
   rowsOf,
   settled,
-  test,
 } from '../../fixtures/index.ts';
 
 /** The ids in the answer to the list, those of other accounts as well. */
@@ -32,8 +33,8 @@ async function idsIn(
   return rows.map((row) => member(row, 'id'));
 }
 
-test.describe('the list of sessions', () => {
-  test('needs no signature', covers('SESSION-LIST-001'), async ({ platform }) => {
+describe('the list of sessions', () => {
+  check('needs no signature', covers('SESSION-LIST-001'), async ({ platform }) => {
     const session = await freshSession(platform);
     await requireList(platform, session);
 
@@ -43,7 +44,7 @@ test.describe('the list of sessions', () => {
     expect(reply, 'the list').toBeSuccess(200);
   });
 
-  test('holds every one, each once', covers('SESSION-LIST-002'), async ({ platform }) => {
+  check('holds every one, each once', covers('SESSION-LIST-002'), async ({ platform }) => {
     // On a wallet of its own: a list of many may come in pages.
     const session = await foreignSession(platform);
     await requireList(platform, session);
@@ -62,7 +63,7 @@ test.describe('the list of sessions', () => {
     expect(countsIn(rows), 'how often each session is listed').toEqual([1, 1, 1]);
   });
 
-  test('holds none of another account', covers('SESSION-LIST-003'), async ({ platform }) => {
+  check('holds none of another account', covers('SESSION-LIST-003'), async ({ platform }) => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     await requireList(platform, session);
     await requireList(platform, foreign);
@@ -73,7 +74,7 @@ test.describe('the list of sessions', () => {
     expect(others).toEqual([foreign.id]);
   });
 
-  test('shows a session as it was opened', covers('SESSION-LIST-004'), async ({ platform }) => {
+  check('shows a session as it was opened', covers('SESSION-LIST-004'), async ({ platform }) => {
     const session = await freshSession(platform);
     await requireList(platform, session);
 
@@ -91,7 +92,7 @@ test.describe('the list of sessions', () => {
     expect(listed).toEqual(opened);
   });
 
-  test('holds no revoked one', covers('SESSION-LIST-005'), async ({ platform }) => {
+  check('holds no revoked one', covers('SESSION-LIST-005'), async ({ platform }) => {
     const session = await freshSession(platform);
     const other = await anotherSession(platform, session);
     await requireList(platform, session);
@@ -107,7 +108,7 @@ test.describe('the list of sessions', () => {
     expect(listed, 'whether the revoked and the other session are listed').toEqual([false, true]);
   });
 
-  test('hands out no sealed key', covers('SESSION-LIST-007'), async ({ platform }) => {
+  check('hands out no sealed key', covers('SESSION-LIST-007'), async ({ platform }) => {
     const [any, ofCode] = [await freshSession(platform), await foreignSession(platform)];
 
     // After a code no session has a sealed key. That of another the list may show again.
@@ -121,7 +122,7 @@ test.describe('the list of sessions', () => {
     }
   });
 
-  test('needs an account', covers('SESSION-LIST-008'), async ({ platform }) => {
+  check('needs an account', covers('SESSION-LIST-008'), async ({ platform }) => {
     await requireList(platform, await freshSession(platform));
 
     const reply = await platform.call('listAuthSessions');
@@ -129,7 +130,7 @@ test.describe('the list of sessions', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  test(
+  check(
     'shows none to another platform',
     covers('SESSION-LIST-009'),
     async ({ run, platform, target }) => {

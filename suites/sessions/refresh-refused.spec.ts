@@ -12,7 +12,9 @@ import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fres
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   forAll,
   forEachKind,
@@ -21,7 +23,6 @@ import {
   proofOf,
   retry,
   signedOrDirect,
-  test,
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 import { offCurvePublicKey } from '../../generators/credentials/off-curve-public-key.ts';
@@ -35,8 +36,8 @@ async function refreshable(platform: Platform): Promise<WalletSession> {
   return session;
 }
 
-test.describe('a refresh', () => {
-  test(
+describe('a refresh', () => {
+  check(
     'under a key of another wallet is refused and opens no session',
     covers('SESSION-REFRESH-012', 'SESSION-REFRESH-014'),
     async ({ platform }) => {
@@ -54,18 +55,22 @@ test.describe('a refresh', () => {
     },
   );
 
-  test('under a sister session is refused', covers('SESSION-REFRESH-013'), async ({ platform }) => {
-    const session = await refreshable(platform);
-    const sister = await anotherSession(platform, session);
-    const call = refreshCall(platform, session, newKey(platform));
-    const challenge = await begin(platform, REFRESH, call);
+  check(
+    'under a sister session is refused',
+    covers('SESSION-REFRESH-013'),
+    async ({ platform }) => {
+      const session = await refreshable(platform);
+      const sister = await anotherSession(platform, session);
+      const call = refreshCall(platform, session, newKey(platform));
+      const challenge = await begin(platform, REFRESH, call);
 
-    const reply = await retry(platform, REFRESH, call, proofOf(platform, challenge, sister.key));
+      const reply = await retry(platform, REFRESH, call, proofOf(platform, challenge, sister.key));
 
-    expect(reply).toBeRefused(401);
-  });
+      expect(reply).toBeRefused(401);
+    },
+  );
 
-  test(
+  check(
     'challenged before the session was revoked is refused',
     covers('SESSION-REFRESH-015'),
     async ({ platform }) => {
@@ -86,7 +91,7 @@ test.describe('a refresh', () => {
     },
   );
 
-  test('of a revoked session returns 404', covers('SESSION-REFRESH-017'), async ({ platform }) => {
+  check('of a revoked session returns 404', covers('SESSION-REFRESH-017'), async ({ platform }) => {
     const session = await refreshable(platform);
     const sister = await anotherSession(platform, session);
     await revokeSession(platform, session, sister.key);
@@ -96,7 +101,7 @@ test.describe('a refresh', () => {
     expect(reply).toBeError(404, 'SESSION_NOT_FOUND');
   });
 
-  test('without a client key is refused', covers('SESSION-REFRESH-019'), async ({ platform }) => {
+  check('without a client key is refused', covers('SESSION-REFRESH-019'), async ({ platform }) => {
     const session = await refreshable(platform);
 
     const path = { id: session.id };
@@ -106,7 +111,7 @@ test.describe('a refresh', () => {
     }
   });
 
-  test('for what is no key is refused', covers('SESSION-REFRESH-020'), async ({ platform }) => {
+  check('for what is no key is refused', covers('SESSION-REFRESH-020'), async ({ platform }) => {
     const session = await refreshable(platform);
     const valid = uncompressed(newKey(platform).publicKey);
 
@@ -121,7 +126,7 @@ test.describe('a refresh', () => {
     );
   });
 
-  test(
+  check(
     'for a point off the curve is refused, signed or not',
     covers('SESSION-REFRESH-020'),
     async ({ platform }) => {

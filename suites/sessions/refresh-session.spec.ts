@@ -12,7 +12,9 @@ import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   instantOf,
   member,
@@ -20,7 +22,6 @@ import {
   proofOf,
   retry,
   signed,
-  test,
   trySigned,
 } from '../../fixtures/index.ts';
 
@@ -30,8 +31,8 @@ function endOf({ reply }: WalletSession): number {
   return instantOf(member(reply.json, 'expiresAt'));
 }
 
-test.describe('refreshing a session', () => {
-  test('is answered 201', covers('SESSION-REFRESH-001'), async ({ platform }) => {
+describe('refreshing a session', () => {
+  check('is answered 201', covers('SESSION-REFRESH-001'), async ({ platform }) => {
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
 
@@ -40,7 +41,7 @@ test.describe('refreshing a session', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  test(
+  check(
     'brings another session of the same account and type',
     covers('SESSION-REFRESH-002', 'SESSION-REFRESH-003'),
     async ({ platform }) => {
@@ -61,7 +62,7 @@ test.describe('refreshing a session', () => {
     },
   );
 
-  test(
+  check(
     'brings the session that its id names',
     covers('SESSION-REFRESH-002'),
     async ({ platform }) => {
@@ -78,7 +79,7 @@ test.describe('refreshing a session', () => {
     },
   );
 
-  test('takes a signature', covers('SESSION-REFRESH-008'), async ({ platform }) => {
+  check('takes a signature', covers('SESSION-REFRESH-008'), async ({ platform }) => {
     const session = await freshSession(platform);
 
     const opened = await openedBy(platform, session.accountId, async () => {
@@ -89,7 +90,7 @@ test.describe('refreshing a session', () => {
     expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
-  test('leaves the old one able to sign', covers('SESSION-REFRESH-009'), async ({ platform }) => {
+  check('leaves the old one able to sign', covers('SESSION-REFRESH-009'), async ({ platform }) => {
     const session = await freshSession(platform);
     await refresh(platform, session);
 
@@ -98,7 +99,7 @@ test.describe('refreshing a session', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('can be done again and again', covers('SESSION-REFRESH-010'), async ({ platform }) => {
+  check('can be done again and again', covers('SESSION-REFRESH-010'), async ({ platform }) => {
     const once = await refresh(platform, await freshSession(platform));
 
     const twice = await refresh(platform, once);
@@ -107,7 +108,7 @@ test.describe('refreshing a session', () => {
     expect(reply, 'an action under the last of them').toBeSuccess();
   });
 
-  test('ends no earlier', covers('SESSION-REFRESH-021'), async ({ platform }) => {
+  check('ends no earlier', covers('SESSION-REFRESH-021'), async ({ platform }) => {
     const session = await freshSession(platform);
 
     const refreshed = await refresh(platform, session);
@@ -115,7 +116,7 @@ test.describe('refreshing a session', () => {
     expect(endOf(refreshed), 'expiresAt').toBeGreaterThanOrEqual(endOf(session));
   });
 
-  test(
+  check(
     'while processing ends in one session',
     covers('SESSION-REFRESH-011'),
     async ({ platform }) => {

@@ -3,14 +3,15 @@ import { refreshCall, refreshedIn } from '../../fixtures/areas/login/sessions.ts
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   notShown,
   type Platform,
   requireSuccess,
   signed,
-  test,
 } from '../../fixtures/index.ts';
 
 const REFRESH = 'refreshAuthSession';
@@ -37,8 +38,8 @@ async function refreshedOfCodes(platform: Platform) {
   return refreshed.filter(({ credential }) => credential.type.endsWith('_OTP'));
 }
 
-test.describe('a refreshed session of any type', () => {
-  test('keeps its type', covers('SESSION-REFRESH-003'), async ({ platform }) => {
+describe('a refreshed session of any type', () => {
+  check('keeps its type', covers('SESSION-REFRESH-003'), async ({ platform }) => {
     for (const { credential, reply } of await refreshedOfEachType(platform)) {
       const shown = member(reply.json, 'type');
       if (shown === undefined) notShown('the type in the answer');
@@ -46,14 +47,14 @@ test.describe('a refreshed session of any type', () => {
     }
   });
 
-  test('has no sealed key after a code', covers('SESSION-REFRESH-006'), async ({ platform }) => {
+  check('has no sealed key after a code', covers('SESSION-REFRESH-006'), async ({ platform }) => {
     for (const { credential, reply } of await refreshedOfCodes(platform)) {
       const sealed = member(reply.json, 'encryptedSessionSigningKey');
       expect(sealed, `the sealed key after a refresh of ${credential.type}`).toBeUndefined();
     }
   });
 
-  test(
+  check(
     "signs with the client's own key after a code",
     covers('SESSION-REFRESH-007'),
     async ({ platform }) => {

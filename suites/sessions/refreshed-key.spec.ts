@@ -7,12 +7,12 @@ import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { covers, expect, member, setUpSigned, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, setUpSigned } from '../../fixtures/index.ts';
 
 const REFRESH = 'refreshAuthSession';
 
-test.describe('after a refresh', () => {
-  test(
+describe('after a refresh', () => {
+  check(
     "the sealed key of an identity's session opens and signs",
     covers('SESSION-REFRESH-004', 'SESSION-REFRESH-005'),
     async ({ platform }) => {
@@ -29,7 +29,7 @@ test.describe('after a refresh', () => {
     },
   );
 
-  test(
+  check(
     "the sealed key of a passkey's session opens",
     covers('SESSION-REFRESH-022'),
     async ({ platform }) => {
@@ -47,7 +47,7 @@ test.describe('after a refresh', () => {
     },
   );
 
-  test(
+  check(
     "no key is sealed for a code's session",
     covers('SESSION-REFRESH-006', 'SESSION-REFRESH-001'),
     async ({ platform }) => {
@@ -59,7 +59,7 @@ test.describe('after a refresh', () => {
     },
   );
 
-  test(
+  check(
     "the client's own key signs for a code's session",
     covers('SESSION-REFRESH-007'),
     async ({ platform }) => {

@@ -2,12 +2,12 @@ import { anotherSession } from '../../fixtures/areas/credentials/another-session
 import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { begin, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
+import { begin, check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthSession';
 
-test.describe('a revocation', () => {
-  test(
+describe('a revocation', () => {
+  check(
     'under a key of another wallet is refused and ends no session',
     covers('SESSION-REVOKE-007', 'SESSION-REVOKE-008'),
     async ({ platform }) => {
@@ -27,25 +27,29 @@ test.describe('a revocation', () => {
     },
   );
 
-  test('under a revoked session is refused', covers('SESSION-REVOKE-009'), async ({ platform }) => {
-    const session = await freshSession(platform);
-    const revoked = await anotherSession(platform, session);
-    await revokeSession(platform, revoked, session.key);
+  check(
+    'under a revoked session is refused',
+    covers('SESSION-REVOKE-009'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      const revoked = await anotherSession(platform, session);
+      await revokeSession(platform, revoked, session.key);
 
-    const call = revokeSessionCall(session);
-    const challenge = await begin(platform, REVOKE, call);
+      const call = revokeSessionCall(session);
+      const challenge = await begin(platform, REVOKE, call);
 
-    const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, revoked.key));
+      const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, revoked.key));
 
-    expect(reply).toBeRefused(401);
-    expect(
-      await signWalletAction(platform, session),
-      'the session that was to be revoked',
-    ).toBeSuccess();
-    await revokeSession(platform, session, (await anotherSession(platform, session)).key);
-  });
+      expect(reply).toBeRefused(401);
+      expect(
+        await signWalletAction(platform, session),
+        'the session that was to be revoked',
+      ).toBeSuccess();
+      await revokeSession(platform, session, (await anotherSession(platform, session)).key);
+    },
+  );
 
-  test('done before returns 404', covers('SESSION-REVOKE-012'), async ({ platform }) => {
+  check('done before returns 404', covers('SESSION-REVOKE-012'), async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await anotherSession(platform, session);
     await revokeSession(platform, session, sister.key);

@@ -9,19 +9,20 @@ import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   proofOf,
   retry,
   signed,
-  test,
   trySigned,
 } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthSession';
 
-test.describe('revoking a session', () => {
-  test('is answered 204', covers('SESSION-REVOKE-001'), async ({ platform }) => {
+describe('revoking a session', () => {
+  check('is answered 204', covers('SESSION-REVOKE-001'), async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await anotherSession(platform, session);
 
@@ -30,7 +31,7 @@ test.describe('revoking a session', () => {
     expect(reply).toBeEmpty(204);
   });
 
-  test(
+  check(
     'ends that one, and no other of the wallet',
     covers('SESSION-REVOKE-002', 'SESSION-REVOKE-003'),
     async ({ platform }) => {
@@ -55,7 +56,7 @@ test.describe('revoking a session', () => {
     },
   );
 
-  test('takes a signature', covers('SESSION-REVOKE-004'), async ({ platform }) => {
+  check('takes a signature', covers('SESSION-REVOKE-004'), async ({ platform }) => {
     const session = await freshSession(platform);
 
     const reply = await platform.api.revokeAuthSession({ id: session.id });
@@ -67,7 +68,7 @@ test.describe('revoking a session', () => {
     ).toBeSuccess();
   });
 
-  test('can be signed by itself', covers('SESSION-REVOKE-005'), async ({ platform }) => {
+  check('can be signed by itself', covers('SESSION-REVOKE-005'), async ({ platform }) => {
     const session = await freshSession(platform);
 
     const reply = await signed(platform, REVOKE, revokeSessionCall(session), session.key);
@@ -75,7 +76,7 @@ test.describe('revoking a session', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  test('can be signed by any other', covers('SESSION-REVOKE-006'), async ({ platform }) => {
+  check('can be signed by any other', covers('SESSION-REVOKE-006'), async ({ platform }) => {
     const { first, second } = await walletWithTwo(platform);
     const sister = await anotherSession(platform, second);
 
@@ -88,7 +89,7 @@ test.describe('revoking a session', () => {
     }
   });
 
-  test('leaves its credential in use', covers('SESSION-REVOKE-014'), async ({ platform }) => {
+  check('leaves its credential in use', covers('SESSION-REVOKE-014'), async ({ platform }) => {
     const { first, second } = await walletWithTwo(platform);
     await revokeSession(platform, second, first.key);
 
@@ -99,7 +100,7 @@ test.describe('revoking a session', () => {
     expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
 
-  test('while processing ends in 204', covers('SESSION-REVOKE-010'), async ({ platform }) => {
+  check('while processing ends in 204', covers('SESSION-REVOKE-010'), async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await anotherSession(platform, session);
     const call = revokeSessionCall(session);

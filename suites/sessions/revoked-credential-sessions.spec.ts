@@ -9,14 +9,15 @@ import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-ac
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   NotReached,
   type Platform,
   settled,
   signedOrDirect,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -32,8 +33,8 @@ async function sameIdentityOn(platform: Platform, signer: Signer, { identity }: 
   }
 }
 
-test.describe('revoking a credential', () => {
-  test('ends all its sessions', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
+describe('revoking a credential', () => {
+  check('ends all its sessions', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
     const { first, second, backup } = await walletWithTwo(platform);
     const own = [second, await anotherSession(platform, second)];
     own.push(await anotherSession(platform, second));
@@ -52,7 +53,7 @@ test.describe('revoking a credential', () => {
     ).toBeSuccess();
   });
 
-  test(
+  check(
     'takes every action from its sessions',
     covers('SESSION-CREDENTIAL-001'),
     async ({ platform }) => {
@@ -73,7 +74,7 @@ test.describe('revoking a credential', () => {
     },
   );
 
-  test(
+  check(
     'ends what its sessions were refreshed into',
     covers('SESSION-CREDENTIAL-002'),
     async ({ platform }) => {
@@ -92,7 +93,7 @@ test.describe('revoking a credential', () => {
     },
   );
 
-  test(
+  check(
     'ends no session of the same identity elsewhere',
     covers('SESSION-CREDENTIAL-003'),
     async ({ platform }) => {
@@ -115,7 +116,7 @@ test.describe('revoking a credential', () => {
     },
   );
 
-  test(
+  check(
     'takes its sessions off the list',
     covers('SESSION-CREDENTIAL-004'),
     async ({ platform }) => {

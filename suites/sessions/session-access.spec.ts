@@ -6,7 +6,7 @@ import {
   sessionRowsOf,
 } from '../../fixtures/areas/login/sessions.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { type Auth, begin, covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { type Auth, begin, check, covers, expect, type Platform } from '../../fixtures/index.ts';
 
 /** No credentials at all, and an API token with a secret that is not its own. */
 function wrongCredentials({ settings }: Platform): readonly Auth[] {
@@ -14,7 +14,7 @@ function wrongCredentials({ settings }: Platform): readonly Auth[] {
 }
 
 // In each, the same request with the platform's credentials comes first and is taken.
-test(
+check(
   'listing sessions takes API credentials, and right ones',
   covers('SESSION-ACCESS-001'),
   async ({ platform }) => {
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test(
+check(
   'refreshing a session takes API credentials, and right ones',
   covers('SESSION-ACCESS-002'),
   async ({ platform }) => {
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test(
+check(
   'revoking a session takes API credentials, and right ones',
   covers('SESSION-ACCESS-003'),
   async ({ platform }) => {

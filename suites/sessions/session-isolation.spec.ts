@@ -11,16 +11,17 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   otherPlatform,
   proofOf,
-  test,
   trySigned,
 } from '../../fixtures/index.ts';
 
-test.describe('another platform', () => {
-  test('refreshes no session', covers('SESSION-REFRESH-018'), async ({ run, platform }) => {
+describe('another platform', () => {
+  check('refreshes no session', covers('SESSION-REFRESH-018'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
@@ -40,7 +41,7 @@ test.describe('another platform', () => {
     await refresh(platform, session);
   });
 
-  test('revokes no session', covers('SESSION-REVOKE-013'), async ({ run, platform }) => {
+  check('revokes no session', covers('SESSION-REVOKE-013'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const session = await freshSession(platform);
     const call = revokeSessionCall(session);

@@ -4,15 +4,16 @@ import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { sessionAnswers } from '../../fixtures/areas/sessions/session-answers.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNoFindingOn,
   instantOf,
   member,
-  test,
 } from '../../fixtures/index.ts';
 
-test.describe('a session', () => {
+describe('a session', () => {
   for (const [fact, row] of [
     ['is an object', 'SESSION-RECORD-001'],
     ['has an id', 'SESSION-RECORD-002'],
@@ -23,12 +24,12 @@ test.describe('a session', () => {
     ['has an end', 'SESSION-RECORD-009'],
     ['has a string as sealed key, if any', 'SESSION-RECORD-011'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, () => sessionAnswers(platform));
     });
   }
 
-  test(
+  check(
     'is of the account and the type of its credential',
     covers('SESSION-RECORD-004', 'SESSION-RECORD-007'),
     async ({ platform }) => {
@@ -41,7 +42,7 @@ test.describe('a session', () => {
     },
   );
 
-  test('ends after it began', covers('SESSION-RECORD-010'), async ({ platform }) => {
+  check('ends after it began', covers('SESSION-RECORD-010'), async ({ platform }) => {
     const { reply } = await freshSession(platform);
 
     const [createdAt, expiresAt] = ['createdAt', 'expiresAt'].map((name) =>
@@ -53,7 +54,7 @@ test.describe('a session', () => {
     }
   });
 
-  test('has an id of its own', covers('SESSION-RECORD-012'), async ({ platform }) => {
+  check('has an id of its own', covers('SESSION-RECORD-012'), async ({ platform }) => {
     const { first, second } = await walletWithTwo(platform);
     const sessions = [first, second, await anotherSession(platform, second)];
 

@@ -8,10 +8,10 @@ import {
   type SessionWalk,
   SignUnderSession,
 } from '../../fixtures/areas/sessions/session-walk.ts';
-import { covers, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, forAll } from '../../fixtures/index.ts';
 
-test.describe('sessions, a walk', () => {
-  test(
+describe('sessions, a walk', () => {
+  check(
     'follow the lifecycle wherever it goes, each for itself',
     covers('SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'),
     async ({ platform }) => {

@@ -5,10 +5,19 @@ import { refresh, revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
-import { begin, covers, expect, member, proofOf, retry, test } from '../../fixtures/index.ts';
+import {
+  begin,
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  proofOf,
+  retry,
+} from '../../fixtures/index.ts';
 
-test.describe('a session', () => {
-  test(
+describe('a session', () => {
+  check(
     'signs for its wallet, whichever it is',
     covers('SESSION-SIGN-001'),
     async ({ platform }) => {
@@ -27,7 +36,7 @@ test.describe('a session', () => {
     },
   );
 
-  test('signs for no other wallet', covers('SESSION-SIGN-002'), async ({ platform }) => {
+  check('signs for no other wallet', covers('SESSION-SIGN-002'), async ({ platform }) => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     const { operation, call } = await walletAction(platform, session.accountId);
     const before = await credentialRowsOf(platform, session.accountId);
@@ -44,7 +53,7 @@ test.describe('a session', () => {
     ).toBeSuccess();
   });
 
-  test(
+  check(
     'signs nothing that was challenged before it was revoked',
     covers('SESSION-SIGN-005'),
     async ({ platform }) => {

@@ -3,7 +3,15 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { refresh, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { refreshAuthSession } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { begin, covers, expect, forAll, type Platform, test } from '../../fixtures/index.ts';
+import {
+  begin,
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  type Platform,
+} from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -15,12 +23,12 @@ function tryRevoke(platform: Platform, id: string) {
   return platform.api.revokeAuthSession({ id });
 }
 
-test.describe('a session there is not', () => {
+describe('a session there is not', () => {
   for (const [what, row, attempt] of [
     ['refreshed', 'SESSION-REFRESH-016', tryRefresh],
     ['revoked', 'SESSION-REVOKE-011', tryRevoke],
   ] as const) {
-    test(`is not ${what}`, covers(row), async ({ platform }) => {
+    check(`is not ${what}`, covers(row), async ({ platform }) => {
       const session = await freshSession(platform);
       await refresh(platform, await anotherSession(platform, session));
       await begin(platform, 'revokeAuthSession', revokeSessionCall(session));

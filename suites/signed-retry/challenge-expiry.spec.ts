@@ -3,13 +3,13 @@ import {
   challengedAction,
   someChallengedAction,
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { covers, expect, instantOf, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, instantOf } from '../../fixtures/index.ts';
 
 /** For the way of an answer, and for whole seconds. */
 const TOLERANCE_S = 10;
 
-test.describe('a signed-retry challenge', () => {
-  test('expires after it was issued', covers('RETRY-CHALLENGE-008'), async ({ platform }) => {
+describe('a signed-retry challenge', () => {
+  check('expires after it was issued', covers('RETRY-CHALLENGE-008'), async ({ platform }) => {
     const now = await nowSeconds(platform);
 
     const { challenge } = await someChallengedAction(platform);
@@ -17,7 +17,7 @@ test.describe('a signed-retry challenge', () => {
     expect(instantOf(challenge.expiresAt) / 1_000, 'expiresAt').toBeGreaterThan(now);
   });
 
-  test(
+  check(
     'expires about five minutes after it was issued',
     covers('RETRY-CHALLENGE-009'),
     async ({ platform, target }) => {

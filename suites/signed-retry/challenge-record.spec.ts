@@ -1,7 +1,7 @@
 import { everyUnsignedRequest } from '../../fixtures/areas/signed-retry/every-unsigned-request.ts';
-import { covers, expectNoFindingOn, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expectNoFindingOn } from '../../fixtures/index.ts';
 
-test.describe('a signed-retry challenge', () => {
+describe('a signed-retry challenge', () => {
   for (const [fact, id] of [
     ['is a JSON object', 'RETRY-CHALLENGE-003'],
     ['has payloadToSign', 'RETRY-CHALLENGE-004'],
@@ -12,7 +12,7 @@ test.describe('a signed-retry challenge', () => {
     ['has no type that is not known', 'RETRY-CHALLENGE-011'],
     ['has no type that is not a string', 'RETRY-CHALLENGE-015'],
   ] as const) {
-    test(fact, covers(id), async ({ platform }) => {
+    check(fact, covers(id), async ({ platform }) => {
       await expectNoFindingOn(id, () => everyUnsignedRequest(platform));
     });
   }

@@ -9,11 +9,12 @@ import {
 import {
   begin,
   type Challenge,
+  check,
   covers,
+  describe,
   expect,
   lacksAll,
   member,
-  test,
   text,
   undecided,
 } from '../../fixtures/index.ts';
@@ -31,8 +32,8 @@ function expectType({ reply }: Challenge, type: unknown): void {
   expect(shown).toBe(type);
 }
 
-test.describe('the type of a challenge', () => {
-  test('is that of a credential to add', covers('CRED-ADD-003'), async ({ platform }) => {
+describe('the type of a challenge', () => {
+  check('is that of a credential to add', covers('CRED-ADD-003'), async ({ platform }) => {
     const additions = everyActionOf(platform).filter(({ operation }) => operation === ADD);
     if (additions.length === 0) lacksAll(platform, 'credentials.oauth', 'credentials.passkey');
     for (const { ask } of additions) {
@@ -42,7 +43,7 @@ test.describe('the type of a challenge', () => {
     }
   });
 
-  test('is that of a credential to revoke', covers('CRED-REVOKE-003'), async ({ platform }) => {
+  check('is that of a credential to revoke', covers('CRED-REVOKE-003'), async ({ platform }) => {
     const { credential } = await spareCredential(platform);
 
     const challenge = await begin(
@@ -54,7 +55,7 @@ test.describe('the type of a challenge', () => {
     expectType(challenge, credential.type);
   });
 
-  test('is that of a session to revoke', covers('RETRY-CHALLENGE-018'), async ({ platform }) => {
+  check('is that of a session to revoke', covers('RETRY-CHALLENGE-018'), async ({ platform }) => {
     const { spare } = await spareSession(platform);
 
     const challenge = await begin(platform, 'revokeAuthSession', revokeSessionCall(spare));
@@ -62,7 +63,7 @@ test.describe('the type of a challenge', () => {
     expectType(challenge, spare.credential.type);
   });
 
-  test(
+  check(
     'is that of a session to revoke, whatever opened it',
     covers('RETRY-CHALLENGE-018'),
     async ({ platform }) => {

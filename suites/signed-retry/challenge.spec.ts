@@ -8,10 +8,10 @@ import {
 import { everyUnsignedRequest } from '../../fixtures/areas/signed-retry/every-unsigned-request.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { begin, covers, expect, test, untilOutcome } from '../../fixtures/index.ts';
+import { begin, check, covers, describe, expect, untilOutcome } from '../../fixtures/index.ts';
 
-test.describe('a signed action that is asked for', () => {
-  test(
+describe('a signed action that is asked for', () => {
+  check(
     'is answered 202 with its challenge, whichever it is',
     covers('RETRY-CHALLENGE-001'),
     async ({ platform }) => {
@@ -27,7 +27,7 @@ test.describe('a signed action that is asked for', () => {
     },
   );
 
-  test('is not done yet', covers('RETRY-CHALLENGE-002'), async ({ platform }) => {
+  check('is not done yet', covers('RETRY-CHALLENGE-002'), async ({ platform }) => {
     // Identities, which are added first, come last: their tokens are good for a minute.
     const actions = signedActionsOf(platform).toReversed();
     const ready = await reached(actions, async (action) => ({
@@ -41,14 +41,14 @@ test.describe('a signed action that is asked for', () => {
     expect(await statesOf(platform, ready), 'the wallets').toEqual(before);
   });
 
-  test('gets a requestId of its own', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
+  check('gets a requestId of its own', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
     const challenged = await everyUnsignedRequest(platform);
 
     const ids = challenged.map(({ challenge }) => challenge.requestId);
     expect(new Set(ids).size, 'different ids').toBe(ids.length);
   });
 
-  test(
+  check(
     'leaves the challenges before it good',
     covers('RETRY-CHALLENGE-014'),
     async ({ platform }) => {

@@ -10,15 +10,16 @@ import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts'
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import {
   challengeIn,
+  check,
   covers,
+  describe,
   expect,
-  test,
   unreached,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
-test.describe('an action whose challenge expired', () => {
-  test(
+describe('an action whose challenge expired', () => {
+  check(
     'is not done, whichever it is',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
@@ -36,7 +37,7 @@ test.describe('an action whose challenge expired', () => {
     },
   );
 
-  test('can be asked for anew', covers('RETRY-REQUEST-015'), async ({ platform }) => {
+  check('can be asked for anew', covers('RETRY-REQUEST-015'), async ({ platform }) => {
     const expired = await someChallengedAction(platform);
     await expireChallenge(platform, expired.challenge);
 

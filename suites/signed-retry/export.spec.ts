@@ -8,10 +8,10 @@ import {
   openedWords,
   SHORTEST_SEALED,
 } from '../../fixtures/areas/wallet/export-wallet.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an export', () => {
-  test(
+describe('an export', () => {
+  check(
     'that is processed is brought by sending it again',
     covers('RETRY-EXPORT-001'),
     async ({ platform }) => {
@@ -29,7 +29,7 @@ test.describe('an export', () => {
     },
   );
 
-  test(
+  check(
     'whose challenge lapses while it is processed is refused from then on',
     covers('RETRY-EXPORT-002'),
     async ({ platform }) => {
@@ -43,7 +43,7 @@ test.describe('an export', () => {
     },
   );
 
-  test(
+  check(
     'is brought by a fresh challenge after the one before lapsed',
     covers('RETRY-EXPORT-003'),
     async ({ platform }) => {
@@ -60,7 +60,7 @@ test.describe('an export', () => {
     },
   );
 
-  test(
+  check(
     'that was answered is not answered again once its challenge lapsed',
     covers('RETRY-EXPORT-004'),
     async ({ platform }) => {

@@ -3,13 +3,13 @@ import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import { covers, expect, forAll, proofOf, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, proofOf } from '../../fixtures/index.ts';
 import { flippedSignature } from '../../generators/signed-retry/flipped-signature.ts';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-test.describe('a wallet signature', () => {
-  test(
+describe('a wallet signature', () => {
+  check(
     'in which a bit was turned over is invalid',
     covers('RETRY-SIGNATURE-013'),
     async ({ platform }) => {
@@ -34,7 +34,7 @@ test.describe('a wallet signature', () => {
     },
   );
 
-  test(
+  check(
     'by another key than its stamp names is invalid',
     covers('RETRY-SIGNATURE-014'),
     async ({ platform }) => {

@@ -4,7 +4,9 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   instantOf,
   member,
@@ -12,7 +14,6 @@ import {
   onFurther,
   proofOf,
   retry,
-  test,
 } from '../../fixtures/index.ts';
 
 /** So long before the end that clocks a little apart agree on it. */
@@ -22,8 +23,8 @@ const REVOKE = 'revokeAuthSession';
 
 const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 
-test.describe('a challenge', () => {
-  test('is good until it expires', covers('RETRY-REQUEST-018'), async ({ run }) => {
+describe('a challenge', () => {
+  check('is good until it expires', covers('RETRY-REQUEST-018'), async ({ run }) => {
     const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
     const { emailOtp } = await onFurther(platform, () => newWallet(platform));
     const spare = await otpLogin(platform, emailOtp);

@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, expect, forAll, forEachKind, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, forEachKind } from '../../fixtures/index.ts';
 import { incompleteStamp } from '../../generators/signed-retry/incomplete-stamp.ts';
 import { malformedStamps } from '../../generators/signed-retry/malformed-stamps.ts';
 import { trailingBytesSignature } from '../../generators/signed-retry/trailing-bytes-signature.ts';
@@ -21,8 +21,8 @@ const signaturelessStamp = incompleteStamp.filter(({ name }) => name.endsWith('s
 /** The kind in which nothing is wrong but the encoding. */
 const WHOLE_STAMP = 'JSON outside base64';
 
-test.describe('a wallet signature', () => {
-  test(
+describe('a wallet signature', () => {
+  check(
     'in which there is none is malformed',
     covers('RETRY-SIGNATURE-004', 'RETRY-SIGNATURE-005'),
     async ({ platform }) => {
@@ -57,7 +57,7 @@ test.describe('a wallet signature', () => {
     ['that was cut short', 'RETRY-SIGNATURE-006', truncatedSignature],
     ['with bytes behind it', 'RETRY-SIGNATURE-008', trailingBytesSignature],
   ] as const) {
-    test(`${fact} is refused`, covers(id), async ({ platform }) => {
+    check(`${fact} is refused`, covers(id), async ({ platform }) => {
       await forAll(
         fault,
         async (change) => {
@@ -76,7 +76,7 @@ test.describe('a wallet signature', () => {
     });
   }
 
-  test(
+  check(
     'with a part that is none of its kind is malformed',
     covers('RETRY-SIGNATURE-007'),
     async ({ platform }) => {

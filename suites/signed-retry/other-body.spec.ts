@@ -12,7 +12,9 @@ import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-c
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectUnknownRequest,
   lacksAll,
@@ -20,7 +22,6 @@ import {
   type Platform,
   proofOf,
   retry,
-  test,
   text,
 } from '../../fixtures/index.ts';
 import type { Capability } from '../../spec/capabilities.ts';
@@ -39,8 +40,8 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
   return additions.length === 0 ? lacksAll(platform, ...types) : additions;
 }
 
-test.describe('an addition that was signed for', () => {
-  test(
+describe('an addition that was signed for', () => {
+  check(
     'takes no other attestation under the same nickname',
     covers('RETRY-BODY-001', 'RETRY-BODY-002'),
     async ({ platform }) => {
@@ -61,7 +62,7 @@ test.describe('an addition that was signed for', () => {
     },
   );
 
-  test('adds nothing to another account', covers('RETRY-BODY-002'), async ({ platform }) => {
+  check('adds nothing to another account', covers('RETRY-BODY-002'), async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
     const known = await credentialIdsOf(platform, accountId);
     const additions = additionsOf(platform);
@@ -83,14 +84,14 @@ test.describe('an addition that was signed for', () => {
   });
 });
 
-test.describe('a change of email that was signed for', () => {
+describe('a change of email that was signed for', () => {
   const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [
     ['is not done with a name besides', {}, { fullName }],
     ['is not done without the name that it came with', { fullName }, {}],
   ] as const) {
-    test(what, covers('RETRY-BODY-001', 'RETRY-BODY-002'), async ({ platform }) => {
+    check(what, covers('RETRY-BODY-001', 'RETRY-BODY-002'), async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, TYPE);
       const before = await contactState(platform, wallet, TYPE);
       const email = newContact(platform, TYPE);

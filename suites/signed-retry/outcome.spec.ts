@@ -4,13 +4,13 @@ import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { actionsUnderTest, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-test.describe('a rightly signed request', () => {
+describe('a rightly signed request', () => {
   for (const action of [...actionsUnderTest, verifyCode]) {
     const { name, terminal } = action;
     const more = terminal === 200 ? 'RETRY-OUTCOME-003' : 'RETRY-OUTCOME-002';
-    test(
+    check(
       `ends ${name} in ${terminal ?? 'a 2xx'}`,
       covers('RETRY-OUTCOME-001', ...(terminal === undefined ? [] : ([more] as const))),
       async ({ platform }) => {

@@ -16,13 +16,13 @@ import {
   requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import { covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RIGHT = 'nothing else wrong';
 
-test.describe('a signed request, right or wrong, is refused', () => {
-  test(
+describe('a signed request, right or wrong, is refused', () => {
+  check(
     'under a Request-Id that was never issued',
     covers('RETRY-REQUEST-003', 'RETRY-REQUEST-004'),
     async ({ platform }) => {
@@ -58,7 +58,7 @@ test.describe('a signed request, right or wrong, is refused', () => {
     },
   );
 
-  test(
+  check(
     'under a Request-Id that was used',
     covers('RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
@@ -81,7 +81,7 @@ test.describe('a signed request, right or wrong, is refused', () => {
     },
   );
 
-  test(
+  check(
     'under a Request-Id that has expired',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {

@@ -4,10 +4,10 @@ import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, expect, isSuccess, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-test.describe('of identical signed requests at the same time', () => {
-  test(
+describe('of identical signed requests at the same time', () => {
+  check(
     'one is executed, whatever the action',
     covers('RETRY-REQUEST-016'),
     async ({ platform }) => {

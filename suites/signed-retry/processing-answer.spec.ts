@@ -4,19 +4,20 @@ import { startProcessing } from '../../fixtures/areas/signed-retry/processing-re
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   expectNoFinding,
   expectNoFindingOn,
   member,
-  test,
 } from '../../fixtures/index.ts';
 
 /** What an outcome has and an answer in the middle has not. */
 const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
 
-test.describe('the answer while a signed request is processed', () => {
-  test(
+describe('the answer while a signed request is processed', () => {
+  check(
     'says so, and holds nothing of the outcome',
     covers('RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'),
     async ({ platform }) => {

@@ -3,10 +3,10 @@ import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, test } from '../../fixtures/index.ts';
+import { check, covers, describe } from '../../fixtures/index.ts';
 
-test.describe('a signed request that is processed and not sent again', () => {
-  test('is executed all the same', covers('RETRY-PROCESSING-007'), async ({ platform }) => {
+describe('a signed request that is processed and not sent again', () => {
+  check('is executed all the same', covers('RETRY-PROCESSING-007'), async ({ platform }) => {
     const actions = signedActionsOf(platform).filter(
       ({ slow, operation }) => slow !== undefined && operation !== 'exportInternalAccount',
     );

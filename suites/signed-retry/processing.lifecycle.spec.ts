@@ -13,10 +13,10 @@ import {
   requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-test.describe('while a signed request is processed', () => {
-  test(
+describe('while a signed request is processed', () => {
+  check(
     'what is wrong under its Request-Id is refused',
     covers('RETRY-PROCESSING-008', 'RETRY-PROCESSING-009'),
     async ({ platform }) => {
@@ -45,7 +45,7 @@ test.describe('while a signed request is processed', () => {
     },
   );
 
-  test(
+  check(
     'identical requests at once start no second one',
     covers('RETRY-PROCESSING-006'),
     async ({ platform }) => {
@@ -64,8 +64,8 @@ test.describe('while a signed request is processed', () => {
   );
 });
 
-test.describe('once the outcome of a processed request was given out', () => {
-  test('its Request-Id is used up', covers('RETRY-PROCESSING-011'), async ({ platform }) => {
+describe('once the outcome of a processed request was given out', () => {
+  check('its Request-Id is used up', covers('RETRY-PROCESSING-011'), async ({ platform }) => {
     const challenged = await someChallengedAction(platform);
     const before = await stateOf(platform, challenged.asked.wallet);
     await startProcessing(platform, challenged);

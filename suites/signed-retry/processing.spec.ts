@@ -5,13 +5,13 @@ import { startProcessing } from '../../fixtures/areas/signed-retry/processing-re
 import { actionsUnderTest, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, expect, isProcessing, settled, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isProcessing, settled } from '../../fixtures/index.ts';
 
 const slow = [...actionsUnderTest, verifyCode].filter((action) => action.slow !== undefined);
 
-test.describe('a signed request that is processed and sent again', () => {
+describe('a signed request that is processed and sent again', () => {
   for (const action of slow) {
-    test(
+    check(
       `ends in ${action.name} once`,
       covers('RETRY-PROCESSING-003', 'RETRY-PROCESSING-004', 'RETRY-PROCESSING-005'),
       async ({ platform }) => {

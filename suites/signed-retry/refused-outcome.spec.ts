@@ -4,7 +4,9 @@ import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
@@ -12,13 +14,12 @@ import {
   requireCapability,
   retry,
   setUpSigned,
-  test,
   text,
   unreached,
 } from '../../fixtures/index.ts';
 
-test.describe('a signed request whose outcome was a refusal', () => {
-  test('does nothing when it comes again', covers('RETRY-REQUEST-012'), async ({ platform }) => {
+describe('a signed request whose outcome was a refusal', () => {
+  check('does nothing when it comes again', covers('RETRY-REQUEST-012'), async ({ platform }) => {
     requireCapability(platform, 'credentials.passkey');
     const { wallet, session } = await walletUnderTest(platform);
     const call = passkeyCreateCall(wallet.accountId, newRegistration(platform));

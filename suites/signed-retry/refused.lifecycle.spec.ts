@@ -17,13 +17,13 @@ import {
   expectRefusedRetry,
   requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
-test.describe('any signed request', () => {
+describe('any signed request', () => {
   for (const row of refusedRetries('ISSUED')) {
     const { fault } = row;
     if (fault !== undefined) {
-      test(`is refused where ${fault}`, covers(...row.rows), async ({ platform }) => {
+      check(`is refused where ${fault}`, covers(...row.rows), async ({ platform }) => {
         // What a body is made of hangs on the type of credential, so that one type says little.
         const known = fault === 'its body is another' ? everyActionOf : actionsOf;
         const spoilt = await reached([...known(platform), verifyCode], async (action) => {
@@ -45,9 +45,9 @@ test.describe('any signed request', () => {
   }
 });
 
-test.describe('a texted code', () => {
+describe('a texted code', () => {
   for (const row of refusedRetries('ISSUED')) {
-    test(`is refused where ${row.fault}`, covers(...row.rows), async ({ platform }) => {
+    check(`is refused where ${row.fault}`, covers(...row.rows), async ({ platform }) => {
       const challenged = await platform.once('a texted code to refuse', () =>
         challengedAction(platform, verifyTextedCode),
       );
@@ -64,7 +64,7 @@ test.describe('a texted code', () => {
     });
   }
 
-  test('is taken where nothing is wrong', covers('RETRY-OUTCOME-001'), async ({ platform }) => {
+  check('is taken where nothing is wrong', covers('RETRY-OUTCOME-001'), async ({ platform }) => {
     const challenged = await challengedAction(platform, verifyTextedCode);
 
     const reply = await sendSigned(platform, rightRequest(platform, challenged));

@@ -24,7 +24,7 @@ import {
   stateOf,
   walletUnderTest,
 } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, forAll, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, forAll, type Platform } from '../../fixtures/index.ts';
 
 /** Faults in which nothing is signed wrongly. */
 const UNSIGNED: readonly RetryFaultName[] = [
@@ -48,8 +48,8 @@ function steps({ target }: Platform, actions: readonly RetryAction[]): fc.Arbitr
   ];
 }
 
-test.describe('signed actions, a walk', () => {
-  test(
+describe('signed actions, a walk', () => {
+  check(
     'follow the lifecycle wherever it goes',
     covers(
       'RETRY-OUTCOME-001',

@@ -9,7 +9,15 @@ import {
 } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import { covers, expect, forAll, type Platform, test, untilOutcome } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  type Platform,
+  untilOutcome,
+} from '../../fixtures/index.ts';
 import { stampSpelling } from '../../generators/signed-retry/stamp-spelling.ts';
 
 /** The signed request of a first session, with the S of its signature put into a half of its range. */
@@ -23,12 +31,12 @@ async function firstSessionWith(
   return { ...right, proof: { ...right.proof, signature } };
 }
 
-test.describe('a wallet signature', () => {
+describe('a wallet signature', () => {
   for (const [half, inHalf] of [
     ['lower', lowS],
     ['upper', highS],
   ] as const) {
-    test(
+    check(
       `is taken with S in the ${half} half`,
       covers('RETRY-SIGNATURE-009'),
       async ({ platform }) => {
@@ -39,7 +47,7 @@ test.describe('a wallet signature', () => {
     );
   }
 
-  test(
+  check(
     'is taken however its stamp is spelled',
     covers('RETRY-SIGNATURE-010'),
     async ({ platform }) => {
@@ -61,7 +69,7 @@ test.describe('a wallet signature', () => {
     },
   );
 
-  test(
+  check(
     'may be the older fixed text in a sandbox',
     covers('RETRY-SIGNATURE-019'),
     async ({ platform }) => {
@@ -74,7 +82,7 @@ test.describe('a wallet signature', () => {
     },
   );
 
-  test(
+  check(
     'travels in Service-Wallet-Signature',
     covers('RETRY-SIGNATURE-001'),
     async ({ platform }) => {

@@ -6,13 +6,13 @@ import {
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { covers, expect, forAll, proofOf, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, proofOf } from '../../fixtures/index.ts';
 import { otherPayload } from '../../generators/signed-retry/other-payload.ts';
 import { reserialisedPayload } from '../../generators/signed-retry/reserialised-payload.ts';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-test.describe('a signature over another text', () => {
+describe('a signature over another text', () => {
   for (const [what, row, otherText] of [
     ['is invalid and does nothing', 'RETRY-SIGNATURE-015', otherPayload],
     [
@@ -21,7 +21,7 @@ test.describe('a signature over another text', () => {
       reserialisedPayload,
     ],
   ] as const) {
-    test(what, covers(row, 'RETRY-SIGNATURE-018'), async ({ platform }) => {
+    check(what, covers(row, 'RETRY-SIGNATURE-018'), async ({ platform }) => {
       const { wallet } = await walletUnderTest(platform);
       const before = await stateOf(platform, wallet);
 
@@ -47,7 +47,7 @@ test.describe('a signature over another text', () => {
     });
   }
 
-  test(
+  check(
     'is invalid over the payload of another challenge',
     covers('RETRY-SIGNATURE-017'),
     async ({ platform }) => {

@@ -9,14 +9,14 @@ import {
 import { actionsOf, refreshSession } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { expectRevokedKey } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { spareSession, stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { begin, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
+import { begin, check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
 
 const ADD = 'createAuthCredential';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-test.describe('who signs for a wallet', () => {
-  test(
+describe('who signs for a wallet', () => {
+  check(
     'is any of its active sessions, whichever credential issued it',
     covers('RETRY-SIGNER-001'),
     async ({ platform }) => {
@@ -35,7 +35,7 @@ test.describe('who signs for a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is no session of another account',
     covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
     async ({ platform }) => {
@@ -56,7 +56,7 @@ test.describe('who signs for a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is no session of another account, whatever is to be added',
     covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
     async ({ platform }) => {
@@ -74,7 +74,7 @@ test.describe('who signs for a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is no session that was revoked',
     covers('RETRY-SIGNER-004', 'SESSION-REVOKE-002'),
     async ({ platform }) => {
@@ -96,7 +96,7 @@ test.describe('who signs for a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is no session that was revoked after the challenge was issued',
     covers('SESSION-SIGN-005'),
     async ({ platform }) => {

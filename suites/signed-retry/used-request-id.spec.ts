@@ -19,7 +19,9 @@ import {
 } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   begin,
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
@@ -28,7 +30,6 @@ import {
   retry,
   settled,
   setUpSigned,
-  test,
 } from '../../fixtures/index.ts';
 
 const PRIVACY = 'updateInternalAccount';
@@ -37,8 +38,8 @@ const CUSTOMER = 'updateCustomerById';
 /** Operations that can be asked for again and again. */
 const REPEATABLE: readonly string[] = ['refreshAuthSession', 'exportInternalAccount', PRIVACY];
 
-test.describe('a signed request sent again once its opposite was done', () => {
-  test('switches no privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+describe('a signed request sent again once its opposite was done', () => {
+  check('switches no privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
     const { wallet, session } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
@@ -60,7 +61,7 @@ test.describe('a signed request sent again once its opposite was done', () => {
     expect((await stateOf(platform, wallet)).privacy, 'the privacy').toBe(before.privacy);
   });
 
-  test('changes no email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+  check('changes no email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'customers');
     const { wallet, session } = await walletUnderTest(platform);
     const email = newEmail(platform);
@@ -84,8 +85,8 @@ test.describe('a signed request sent again once its opposite was done', () => {
   });
 });
 
-test.describe('a signed request sent again after its outcome', () => {
-  test(
+describe('a signed request sent again after its outcome', () => {
+  check(
     'is refused with 401 and does nothing',
     covers('RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
@@ -117,7 +118,7 @@ test.describe('a signed request sent again after its outcome', () => {
     },
   );
 
-  test(
+  check(
     'with another body does nothing',
     covers('RETRY-REQUEST-009', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
@@ -144,7 +145,7 @@ test.describe('a signed request sent again after its outcome', () => {
     },
   );
 
-  test('is refused as UNAUTHORIZED', covers('RETRY-REQUEST-017'), async ({ platform }) => {
+  check('is refused as UNAUTHORIZED', covers('RETRY-REQUEST-017'), async ({ platform }) => {
     const [used, expired] = [
       await someChallengedAction(platform),
       await someChallengedAction(platform),

@@ -7,11 +7,12 @@ import {
   showsExpiry,
 } from '../../fixtures/areas/tokenization/payload-readings.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   type Platform,
-  test,
   text,
   unreached,
 } from '../../fixtures/index.ts';
@@ -27,8 +28,8 @@ async function payloadsOfTwo(platform: Platform) {
   );
 }
 
-test.describe('the provisioning payload', () => {
-  test('shows no card number', covers('TOKENIZE-PAYLOAD-003'), async ({ platform }) => {
+describe('the provisioning payload', () => {
+  check('shows no card number', covers('TOKENIZE-PAYLOAD-003'), async ({ platform }) => {
     const payloads = await payloadsOfTwo(platform);
 
     const shown = payloads.map(({ record, readings }) => {
@@ -40,7 +41,7 @@ test.describe('the provisioning payload', () => {
     expect(shown, 'whether each shows a card number').toContain(false);
   });
 
-  test('shows no name of the cardholder', covers('TOKENIZE-PAYLOAD-004'), async ({ platform }) => {
+  check('shows no name of the cardholder', covers('TOKENIZE-PAYLOAD-004'), async ({ platform }) => {
     const { customerId } = await cardholder(platform);
     const name =
       text(member(await readCustomer(platform, customerId), 'fullName')) ??
@@ -54,7 +55,7 @@ test.describe('the provisioning payload', () => {
     expect(shown, 'whether each shows the name').toContain(false);
   });
 
-  test('shows no expiry of the card', covers('TOKENIZE-PAYLOAD-005'), async ({ platform }) => {
+  check('shows no expiry of the card', covers('TOKENIZE-PAYLOAD-005'), async ({ platform }) => {
     const payloads = await payloadsOfTwo(platform);
 
     const shown = payloads.map(({ record, readings }) => {

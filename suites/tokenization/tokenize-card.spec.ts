@@ -5,15 +5,15 @@ import {
   payloadFor,
   tokenizableCard,
 } from '../../fixtures/areas/tokenization/exchange.ts';
-import { covers, expect, member, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-test.describe('tokenizing a card', () => {
+describe('tokenizing a card', () => {
   for (const [wallet, row] of [
     ['APPLE_PAY', 'TOKENIZE-WALLET-001'],
     ['GOOGLE_PAY', 'TOKENIZE-WALLET-002'],
     ['SAMSUNG_PAY', 'TOKENIZE-WALLET-003'],
   ] as const) {
-    test(`with the values of ${wallet} is accepted`, covers(row), async ({ platform }) => {
+    check(`with the values of ${wallet} is accepted`, covers(row), async ({ platform }) => {
       const card = await tokenizableCard(platform);
 
       const reply = await platform.api.tokenizeCard({
@@ -27,7 +27,7 @@ test.describe('tokenizing a card', () => {
     });
   }
 
-  test('answers with a payload', covers('TOKENIZE-PAYLOAD-001'), async ({ platform }) => {
+  check('answers with a payload', covers('TOKENIZE-PAYLOAD-001'), async ({ platform }) => {
     const wallet = await acceptedWallet(platform);
     const card = await tokenizableCard(platform);
 
@@ -42,7 +42,7 @@ test.describe('tokenizing a card', () => {
     expect(/[^\s"]{32}/.test(text), 'whether the body holds a payload').toBe(true);
   });
 
-  test(
+  check(
     'answers with the string provisioningPayload',
     covers('TOKENIZE-PAYLOAD-006'),
     async ({ platform }) => {
@@ -58,7 +58,7 @@ test.describe('tokenizing a card', () => {
     },
   );
 
-  test(
+  check(
     'answers two cards with different payloads',
     covers('TOKENIZE-PAYLOAD-002'),
     async ({ platform }) => {
@@ -74,7 +74,7 @@ test.describe('tokenizing a card', () => {
     ['ACTIVE', 'TOKENIZE-CARD-001'],
     ['FROZEN', 'TOKENIZE-CARD-003'],
   ] as const) {
-    test(`leaves a card ${status}`, covers(row), async ({ platform }) => {
+    check(`leaves a card ${status}`, covers(row), async ({ platform }) => {
       const wallet = await acceptedWallet(platform);
       const card = await cardIn(platform, status);
 
@@ -84,7 +84,7 @@ test.describe('tokenizing a card', () => {
     });
   }
 
-  test('on a FROZEN card is accepted', covers('TOKENIZE-CARD-002'), async ({ platform }) => {
+  check('on a FROZEN card is accepted', covers('TOKENIZE-CARD-002'), async ({ platform }) => {
     const wallet = await acceptedWallet(platform);
     const card = await cardIn(platform, 'FROZEN');
 

@@ -6,17 +6,18 @@ import {
 } from '../../fixtures/areas/tokenization/exchange.ts';
 import { unsupportedCard } from '../../fixtures/areas/tokenization/unsupported-card.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   forAll,
   otherCardPlatform,
-  test,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-test.describe('tokenizing', () => {
-  test(
+describe('tokenizing', () => {
+  check(
     'a CLOSED card returns 409 CARD_NOT_MUTABLE',
     covers('TOKENIZE-CARD-004'),
     async ({ platform }) => {
@@ -32,7 +33,7 @@ test.describe('tokenizing', () => {
     },
   );
 
-  test(
+  check(
     'a card that does not support it returns 400',
     covers('TOKENIZE-CARD-005'),
     async ({ platform }) => {
@@ -48,7 +49,7 @@ test.describe('tokenizing', () => {
     },
   );
 
-  test(
+  check(
     'an unknown card returns 404 NOT_FOUND',
     covers('TOKENIZE-CARD-006'),
     async ({ platform }) => {
@@ -72,7 +73,7 @@ test.describe('tokenizing', () => {
     },
   );
 
-  test(
+  check(
     'the card of another platform is refused',
     covers('TOKENIZE-CARD-007'),
     async ({ run, platform }) => {

@@ -4,7 +4,7 @@ import {
   exchangeBody,
   tokenizableCard,
 } from '../../fixtures/areas/tokenization/exchange.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 import { WALLET_MEMBERS } from '../../generators/tokenization/wallet-values.ts';
 
 /** A card, and what is exchanged for it, as the service accepts it. */
@@ -14,8 +14,8 @@ async function exchange(platform: Platform) {
   return { id, names: WALLET_MEMBERS[wallet], body: () => exchangeBody(platform, wallet) };
 }
 
-test.describe('tokenizing', () => {
-  test(
+describe('tokenizing', () => {
+  check(
     'without a value of the SDK is refused',
     covers('TOKENIZE-VALUE-001'),
     async ({ platform }) => {
@@ -28,7 +28,7 @@ test.describe('tokenizing', () => {
     },
   );
 
-  test(
+  check(
     'without one of the values is refused',
     covers('TOKENIZE-VALUE-002'),
     async ({ platform }) => {
@@ -45,7 +45,7 @@ test.describe('tokenizing', () => {
     },
   );
 
-  test('names every value that is missing', covers('TOKENIZE-VALUE-003'), async ({ platform }) => {
+  check('names every value that is missing', covers('TOKENIZE-VALUE-003'), async ({ platform }) => {
     const { id, names, body } = await exchange(platform);
     const { digitalWallet } = body();
     const named: string[] = [];
@@ -67,7 +67,7 @@ test.describe('tokenizing', () => {
     }
   });
 
-  test(
+  check(
     'with a value that is not a string is refused',
     covers('TOKENIZE-VALUE-004'),
     async ({ platform }) => {
@@ -82,7 +82,7 @@ test.describe('tokenizing', () => {
     },
   );
 
-  test('for an unknown wallet is refused', covers('TOKENIZE-VALUE-005'), async ({ platform }) => {
+  check('for an unknown wallet is refused', covers('TOKENIZE-VALUE-005'), async ({ platform }) => {
     const { id, body } = await exchange(platform);
 
     for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
@@ -92,7 +92,7 @@ test.describe('tokenizing', () => {
     }
   });
 
-  test(
+  check(
     'with a value that is not base64 is refused',
     covers('TOKENIZE-VALUE-006'),
     async ({ platform }) => {

@@ -2,23 +2,23 @@ import { readTransaction, statusOf } from '../../fixtures/areas/payments/transac
 import { paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, requireCapability, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, requireCapability } from '../../fixtures/index.ts';
 
-test.describe('of the two alone', () => {
-  test('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {
+describe('of the two alone', () => {
+  check('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {
     requireCapability(platform, 'cards');
 
     expect(await platform.api.listTransactions({ query: { type: 'CARD' } })).toBeSuccess();
   });
 
-  test('a status is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
+  check('a status is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
     // In the service's own word, for the words are a gap.
     const status = statusOf(await readTransaction(platform, await lasting(platform)));
 
     expect(await platform.api.listTransactions({ query: { status } })).toBeSuccess();
   });
 
-  test(
+  check(
     'a status is accepted with another type',
     covers('TRANSACTION-CARD-012'),
     async ({ platform }) => {
@@ -36,7 +36,7 @@ test.describe('of the two alone', () => {
     },
   );
 
-  test(
+  check(
     'the type CARD lets no payment through',
     covers('TRANSACTION-CARD-013'),
     async ({ platform }) => {

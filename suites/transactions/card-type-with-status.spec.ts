@@ -1,15 +1,22 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { covers, expect, type Platform, requireCapability, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  requireCapability,
+} from '../../fixtures/index.ts';
 
-test.describe('a status together with the type CARD', () => {
+describe('a status together with the type CARD', () => {
   /** A status and the type, where there are cards that it could be meant for. */
   const queryFor = (platform: Platform, status = 'SETTLED') => {
     requireCapability(platform, 'cards');
     return { type: 'CARD', status };
   };
 
-  test('is refused with 400', covers('TRANSACTION-CARD-006'), async ({ platform }) => {
+  check('is refused with 400', covers('TRANSACTION-CARD-006'), async ({ platform }) => {
     expect(await platform.api.listTransactions({ query: queryFor(platform) })).toBeRefused(400);
     expect(
       await platform.api.listTransactions({ query: { type: 'CARD' } }),
@@ -17,13 +24,13 @@ test.describe('a status together with the type CARD', () => {
     ).toBeSuccess();
   });
 
-  test('is refused as invalid input', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
+  check('is refused as invalid input', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
     const reply = await platform.api.listTransactions({ query: queryFor(platform) });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  test('is refused whatever the status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
+  check('is refused whatever the status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
     for (const status of ['DECLINED', 'VOIDED', 'SETTLED', 'EXCEPTION', 'COMPLETED', 'FAILED']) {
       expect(
         await platform.api.listTransactions({ query: queryFor(platform, status) }),
@@ -32,7 +39,7 @@ test.describe('a status together with the type CARD', () => {
     }
   });
 
-  test('is refused beside other filters', covers('TRANSACTION-CARD-009'), async ({ platform }) => {
+  check('is refused beside other filters', covers('TRANSACTION-CARD-009'), async ({ platform }) => {
     const { customerId } = await payerFor(platform);
     const { id: cardId } = await sharedCard(platform);
     for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {

@@ -8,7 +8,7 @@ import {
   paymentIn,
   type ReachableState,
 } from '../../fixtures/areas/transactions/transaction-moves.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** A decision on a payment in a state, with what it was and what that did; once per worker each. */
 function decided(platform: Platform, decision: Decision, from: ReachableState) {
@@ -22,13 +22,13 @@ function decided(platform: Platform, decision: Decision, from: ReachableState) {
   });
 }
 
-test.describe('a transaction that does not wait', () => {
+describe('a transaction that does not wait', () => {
   for (const { decision, from, transition } of decidedPairs()) {
     const { status, code, alternatives = [], requirements } = transition;
     const [row, stateRow, moneyRow = stateRow] = requirements;
     if (row === undefined) continue;
 
-    test(`and is ${from} returns ${status} to ${decision}`, covers(row), async ({ platform }) => {
+    check(`and is ${from} returns ${status} to ${decision}`, covers(row), async ({ platform }) => {
       const { reply } = await decided(platform, decision, from);
 
       expect(reply).toBeError(status, code, ...alternatives);
@@ -36,20 +36,24 @@ test.describe('a transaction that does not wait', () => {
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 
-    test(`and is ${from} remains so after ${decision}`, covers(stateRow), async ({ platform }) => {
+    check(`and is ${from} remains so after ${decision}`, covers(stateRow), async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
       expect(after, 'the status').toBe(before);
     });
 
-    test(`and is ${from} moves no money at ${decision}`, covers(moneyRow), async ({ platform }) => {
-      const { moved } = await decided(platform, decision, from);
+    check(
+      `and is ${from} moves no money at ${decision}`,
+      covers(moneyRow),
+      async ({ platform }) => {
+        const { moved } = await decided(platform, decision, from);
 
-      expect(moved, 'what came onto the account').toBe(0);
-    });
+        expect(moved, 'what came onto the account').toBe(0);
+      },
+    );
   }
 
-  test('refuses as often as it is asked', covers('APPROVAL-STATE-019'), async ({ platform }) => {
+  check('refuses as often as it is asked', covers('APPROVAL-STATE-019'), async ({ platform }) => {
     const id = await completed(platform);
     for (const [decision, code] of [
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
@@ -63,15 +67,19 @@ test.describe('a transaction that does not wait', () => {
     }
   });
 
-  test('is refused where it was pulled too', covers('APPROVAL-STATE-020'), async ({ platform }) => {
-    const id = await completedPull(platform);
-    for (const [decision, code] of [
-      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
-      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
-    ] as const) {
-      const reply = await decideKnown(platform, decision, id);
+  check(
+    'is refused where it was pulled too',
+    covers('APPROVAL-STATE-020'),
+    async ({ platform }) => {
+      const id = await completedPull(platform);
+      for (const [decision, code] of [
+        ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
+        ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
+      ] as const) {
+        const reply = await decideKnown(platform, decision, id);
 
-      expect(reply).toBeError(409, code);
-    }
-  });
+        expect(reply).toBeError(409, code);
+      }
+    },
+  );
 });

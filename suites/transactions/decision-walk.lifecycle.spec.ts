@@ -5,7 +5,7 @@ import {
   type DecisionWalk,
 } from '../../fixtures/areas/transactions/decision-walk.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
-import { covers, forAll, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, forAll, type Platform } from '../../fixtures/index.ts';
 
 const decisions = ['cancel', 'approve', 'reject'] as const;
 const places = [0, 1] as const;
@@ -23,7 +23,7 @@ async function newPayments(platform: Platform): Promise<DecisionWalk['payments']
   return [await waitingPayment(platform, purpose), await waitingPayment(platform, purpose)];
 }
 
-test(
+check(
   'decisions on payments that wait, a walk, are taken once each',
   covers('APPROVAL-WAIT-021'),
   async ({ platform }) => {

@@ -23,13 +23,14 @@ import {
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { balanceBeforeTransfer, endedTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   isSuccess,
   member,
   type Platform,
-  test,
   undecided,
   unreached,
   warnUnless,
@@ -99,8 +100,8 @@ function everyFailure(platform: Platform): Promise<readonly unknown[]> {
   });
 }
 
-test.describe('a payment that failed', () => {
-  test(
+describe('a payment that failed', () => {
+  check(
     'says why in a word of the contract',
     covers('TRANSACTION-FAIL-001'),
     async ({ platform }) => {
@@ -120,12 +121,12 @@ test.describe('a payment that failed', () => {
     ['TIMEOUT', 'TRANSACTION-FAIL-004'],
     ['MANUAL_REFUND', 'TRANSACTION-FAIL-005'],
   ] as const) {
-    test(`does not say ${reason}`, covers(row), async ({ platform }) => {
+    check(`does not say ${reason}`, covers(row), async ({ platform }) => {
       expect(await everyReason(platform)).not.toContain(reason);
     });
   }
 
-  test('says why', covers('TRANSACTION-FAIL-006'), async ({ platform }) => {
+  check('says why', covers('TRANSACTION-FAIL-006'), async ({ platform }) => {
     // One that its user cancelled says so by its refund.
     const failures = (await everyFailure(platform)).filter(
       (each) => member(member(each, 'refund'), 'reason') === undefined,
@@ -136,7 +137,7 @@ test.describe('a payment that failed', () => {
     expect(mute.length, 'failed payments that do not say why').toBe(0);
   });
 
-  test('brings back what was debited', covers('TRANSACTION-FAIL-008'), async ({ platform }) => {
+  check('brings back what was debited', covers('TRANSACTION-FAIL-008'), async ({ platform }) => {
     const { lost, reason } = await refundedPayment(platform);
 
     if (reason !== 'QUOTE_EXECUTION_FAILED') {
@@ -145,15 +146,15 @@ test.describe('a payment that failed', () => {
     expect(lost, 'what is missing on the account').toBeLessThanOrEqual(0);
   });
 
-  test('brings it back once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
+  check('brings it back once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
     const { lost } = await refundedPayment(platform);
 
     expect(lost, 'what is missing on the account').toBeGreaterThanOrEqual(0);
   });
 });
 
-test.describe('a payment that has arrived', () => {
-  test('says no reason', covers('TRANSACTION-FAIL-007'), async ({ platform }) => {
+describe('a payment that has arrived', () => {
+  check('says no reason', covers('TRANSACTION-FAIL-007'), async ({ platform }) => {
     for (const id of [await completed(platform), await completedPull(platform)]) {
       const reason = failureReasonOf(await readTransaction(platform, id));
 

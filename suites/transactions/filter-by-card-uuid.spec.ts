@@ -1,7 +1,7 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, type Platform, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** The UUID of a card whose id has the long form. */
 async function bareIdOf(platform: Platform): Promise<string> {
@@ -10,8 +10,8 @@ async function bareIdOf(platform: Platform): Promise<string> {
   return bare ?? undecided('the id of a card is not of the form Card:<uuid>');
 }
 
-test.describe('narrowed to a card, the list of transactions', () => {
-  test(
+describe('narrowed to a card, the list of transactions', () => {
+  check(
     'is the same for either form of its id',
     covers('TRANSACTION-CARD-003'),
     async ({ platform }) => {
@@ -28,7 +28,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     },
   );
 
-  test(
+  check(
     'has no other transaction, by the bare UUID',
     covers('TRANSACTION-CARD-004'),
     async ({ platform }) => {

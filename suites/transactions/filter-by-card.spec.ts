@@ -1,16 +1,16 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, otherCardPlatform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherCardPlatform } from '../../fixtures/index.ts';
 
-test.describe('narrowed to a card, the list of transactions', () => {
-  test('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
+describe('narrowed to a card, the list of transactions', () => {
+  check('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
     const { id: cardId } = await sharedCard(platform);
 
     expect(await platform.api.listTransactions({ query: { cardId } })).toBeSuccess();
   });
 
-  test('has no other transaction', covers('TRANSACTION-CARD-002'), async ({ platform }) => {
+  check('has no other transaction', covers('TRANSACTION-CARD-002'), async ({ platform }) => {
     const others = [await lasting(platform), await lastingPull(platform)];
     const { id: cardId } = await sharedCard(platform);
 
@@ -19,7 +19,7 @@ test.describe('narrowed to a card, the list of transactions', () => {
     for (const id of others) expect(ids).not.toContain(id);
   });
 
-  test(
+  check(
     'is empty for another platform',
     covers('TRANSACTION-CARD-005'),
     async ({ run, platform }) => {

@@ -8,10 +8,10 @@ import {
 } from '../../fixtures/areas/transactions/filtered.ts';
 import { idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('narrowed to', () => {
-  test(
+describe('narrowed to', () => {
+  check(
     'a customer, the list has its transactions',
     covers('TRANSACTION-FILTER-001'),
     async ({ platform }) => {
@@ -19,7 +19,7 @@ test.describe('narrowed to', () => {
     },
   );
 
-  test(
+  check(
     'a customer without transactions, the list is empty',
     covers('TRANSACTION-FILTER-002'),
     async ({ platform }) => {
@@ -34,7 +34,7 @@ test.describe('narrowed to', () => {
     },
   );
 
-  test(
+  check(
     'a platformCustomerId, the list has its transactions',
     covers('TRANSACTION-FILTER-003'),
     async ({ platform }) => {

@@ -1,12 +1,12 @@
 import { expectFilteredByTime } from '../../fixtures/areas/transactions/filtered.ts';
-import { covers, test } from '../../fixtures/index.ts';
+import { check, covers, describe } from '../../fixtures/index.ts';
 
-test.describe('narrowed to', () => {
+describe('narrowed to', () => {
   for (const [name, row] of [
     ['startDate', 'TRANSACTION-FILTER-010'],
     ['endDate', 'TRANSACTION-FILTER-011'],
   ] as const) {
-    test(`a time by ${name}, the list ends there`, covers(row), async ({ platform }) => {
+    check(`a time by ${name}, the list ends there`, covers(row), async ({ platform }) => {
       await expectFilteredByTime(platform, name);
     });
   }

@@ -5,10 +5,10 @@ import {
   paymentsToFilter,
 } from '../../fixtures/areas/transactions/filtered.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { covers, test } from '../../fixtures/index.ts';
+import { check, covers, describe } from '../../fixtures/index.ts';
 
-test.describe('narrowed to', () => {
-  test(
+describe('narrowed to', () => {
+  check(
     'a status, the list has no other',
     covers('TRANSACTION-FILTER-006'),
     async ({ platform }) => {

@@ -8,13 +8,13 @@ import {
 } from '../../fixtures/areas/transactions/filtered.ts';
 import { followEachOther, idsOf, pages } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 /** More pages than a payer has payments. */
 const MOST = 50;
 
-test.describe('narrowed to', () => {
-  test(
+describe('narrowed to', () => {
+  check(
     'two things at once, the list has what both let through',
     covers('TRANSACTION-FILTER-012'),
     async ({ platform }) => {
@@ -34,7 +34,7 @@ test.describe('narrowed to', () => {
     },
   );
 
-  test(
+  check(
     'something, the list is whole over its pages',
     covers('TRANSACTION-FILTER-013'),
     async ({ platform }) => {

@@ -2,10 +2,10 @@ import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts
 import { expectListed, pages } from '../../fixtures/areas/transactions/list.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, lastingPull, payout } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('the list of transactions', () => {
-  test(
+describe('the list of transactions', () => {
+  check(
     'gives no more rows than asked for',
     covers('TRANSACTION-LIST-005'),
     async ({ platform }) => {
@@ -27,7 +27,7 @@ test.describe('the list of transactions', () => {
   );
 
   for (const limit of ['0', '-1', '101', 'many']) {
-    test(`refuses a page of ${limit}`, covers('TRANSACTION-LIST-008'), async ({ platform }) => {
+    check(`refuses a page of ${limit}`, covers('TRANSACTION-LIST-008'), async ({ platform }) => {
       const { target } = platform;
       const name = target.setting('paging.limitParam');
       const most = target.setting('paging.maxLimit');

@@ -2,7 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { followEachOther, idsOf, ownIds, pages } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, type Platform, settled, test, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  settled,
+  unreached,
+} from '../../fixtures/index.ts';
 
 /** The payer's transactions page by page, and whether what is stated of pages can be held to them. */
 async function paged(platform: Platform, limit: number, most: number) {
@@ -15,8 +23,8 @@ async function paged(platform: Platform, limit: number, most: number) {
   return { before, ids, isWhole: found.length < most, isJudged: isStill && followEachOther(found) };
 }
 
-test.describe('the list of transactions', () => {
-  test(
+describe('the list of transactions', () => {
+  check(
     'repeats nothing from page to page',
     covers('TRANSACTION-LIST-006'),
     async ({ platform }) => {
@@ -39,20 +47,24 @@ test.describe('the list of transactions', () => {
     },
   );
 
-  test('leaves nothing out between pages', covers('TRANSACTION-LIST-007'), async ({ platform }) => {
-    const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
-    for (const limit of [1, 2]) {
-      const { before, ids, isWhole, isJudged } = await settled(
-        () => paged(platform, limit, 50),
-        (listed) => made.every((id) => listed.ids.includes(id)),
-        platform.target.settleMs,
-      );
+  check(
+    'leaves nothing out between pages',
+    covers('TRANSACTION-LIST-007'),
+    async ({ platform }) => {
+      const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
+      for (const limit of [1, 2]) {
+        const { before, ids, isWhole, isJudged } = await settled(
+          () => paged(platform, limit, 50),
+          (listed) => made.every((id) => listed.ids.includes(id)),
+          platform.target.settleMs,
+        );
 
-      for (const id of made) {
-        const isKnown = isWhole && isJudged && before.includes(id);
-        const pagesOfList = isKnown ? 'pages that follow each other' : `pages of ${limit}`;
-        expect(ids, `what is on ${pagesOfList}`).toContain(id);
+        for (const id of made) {
+          const isKnown = isWhole && isJudged && before.includes(id);
+          const pagesOfList = isKnown ? 'pages that follow each other' : `pages of ${limit}`;
+          expect(ids, `what is on ${pagesOfList}`).toContain(id);
+        }
       }
-    }
-  });
+    },
+  );
 });

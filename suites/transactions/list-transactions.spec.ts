@@ -1,10 +1,10 @@
 import { expectListed, ownIds } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, otherPlatform, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherPlatform, unreached } from '../../fixtures/index.ts';
 
-test.describe('the list of transactions', () => {
-  test('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
+describe('the list of transactions', () => {
+  check('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
     const id = await lasting(platform);
 
     const reply = await platform.api.listTransactions();
@@ -12,7 +12,7 @@ test.describe('the list of transactions', () => {
     await expectListed(platform, id);
   });
 
-  test('has a transaction once', covers('TRANSACTION-LIST-002'), async ({ platform }) => {
+  check('has a transaction once', covers('TRANSACTION-LIST-002'), async ({ platform }) => {
     const id = await lasting(platform);
 
     await expectListed(platform, id);
@@ -25,7 +25,7 @@ test.describe('the list of transactions', () => {
     expect(entries, 'entries of the transaction').toBe(1);
   });
 
-  test(
+  check(
     "has none of another platform's",
     covers('TRANSACTION-LIST-003'),
     async ({ run, platform }) => {
@@ -42,7 +42,7 @@ test.describe('the list of transactions', () => {
     },
   );
 
-  test('has every kind of payment', covers('TRANSACTION-LIST-004'), async ({ platform }) => {
+  check('has every kind of payment', covers('TRANSACTION-LIST-004'), async ({ platform }) => {
     const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
 
     await expectListed(platform, ...made);

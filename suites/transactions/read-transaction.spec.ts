@@ -2,17 +2,18 @@ import { readTransaction, settledTransaction } from '../../fixtures/areas/paymen
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, payout } from '../../fixtures/areas/transactions/payments.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   notShown,
   otherPlatform,
-  test,
   text,
 } from '../../fixtures/index.ts';
 
-test.describe('a transaction', () => {
-  test('is read by its id', covers('TRANSACTION-READ-001'), async ({ platform }) => {
+describe('a transaction', () => {
+  check('is read by its id', covers('TRANSACTION-READ-001'), async ({ platform }) => {
     const transactionId = await payout(platform, (await bank(platform)).id);
 
     const reply = await platform.api.getTransactionById({ transactionId });
@@ -21,7 +22,7 @@ test.describe('a transaction', () => {
     await settledTransaction(platform, transactionId);
   });
 
-  test('is the one asked for', covers('TRANSACTION-READ-002'), async ({ platform }) => {
+  check('is the one asked for', covers('TRANSACTION-READ-002'), async ({ platform }) => {
     const { id: destinationId } = await bank(platform);
     for (const transactionId of [await lasting(platform), await payout(platform, destinationId)]) {
       const id = text(member(await settledTransaction(platform, transactionId), 'id'));
@@ -30,7 +31,7 @@ test.describe('a transaction', () => {
     }
   });
 
-  test(
+  check(
     'is not read by another platform',
     covers('TRANSACTION-READ-007'),
     async ({ run, platform }) => {

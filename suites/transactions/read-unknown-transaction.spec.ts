@@ -1,10 +1,10 @@
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a transaction that does not exist', () => {
-  test('is refused with 404', covers('TRANSACTION-READ-005'), async ({ platform }) => {
+describe('a transaction that does not exist', () => {
+  check('is refused with 404', covers('TRANSACTION-READ-005'), async ({ platform }) => {
     await readTransaction(platform, await lasting(platform));
     for (const transactionId of unknownIds(platform)) {
       const reply = await platform.api.getTransactionById({ transactionId });
@@ -13,7 +13,7 @@ test.describe('a transaction that does not exist', () => {
     }
   });
 
-  test(
+  check(
     'is refused as a transaction that is not found',
     covers('TRANSACTION-READ-006'),
     async ({ platform }) => {

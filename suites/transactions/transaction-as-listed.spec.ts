@@ -4,11 +4,12 @@ import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import {
   asInstant,
+  check,
   covers,
+  describe,
   expect,
   member,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -20,8 +21,8 @@ function plain(value: unknown): unknown {
   return asInstant(member(value, 'amount') ?? value);
 }
 
-test.describe('a transaction', () => {
-  test(
+describe('a transaction', () => {
+  check(
     'is identified by the transactionId of its quote',
     covers('TRANSACTION-READ-003'),
     async ({ platform }) => {
@@ -31,7 +32,7 @@ test.describe('a transaction', () => {
     },
   );
 
-  test('reads as it is listed', covers('TRANSACTION-READ-004'), async ({ platform }) => {
+  check('reads as it is listed', covers('TRANSACTION-READ-004'), async ({ platform }) => {
     const { customerId } = await payerFor(platform);
     const id = await lasting(platform);
 

@@ -7,10 +7,19 @@ import {
   shownOnChain,
 } from '../../fixtures/areas/transactions/on-chain.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
-import { covers, expect, member, notShown, optional, test, text } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  notShown,
+  optional,
+  text,
+} from '../../fixtures/index.ts';
 
-test.describe('a transaction', () => {
-  test('carries its platform fees', covers('TRANSACTION-RECORD-001'), async ({ platform }) => {
+describe('a transaction', () => {
+  check('carries its platform fees', covers('TRANSACTION-RECORD-001'), async ({ platform }) => {
     const paid = await optional(() => aroundFee(platform));
     if (paid !== undefined && (shownAmount(paid.withFee.json, 'platformFeesIncluded') ?? 0) > 0) {
       // That one without a fee says so is not stated; one whose quote shows a fee carries it.
@@ -23,18 +32,22 @@ test.describe('a transaction', () => {
   });
 });
 
-test.describe('a payment to a wallet', () => {
-  test('carries its place on the chain', covers('TRANSACTION-RECORD-002'), async ({ platform }) => {
-    const [first] = await paidOnChain(platform);
+describe('a payment to a wallet', () => {
+  check(
+    'carries its place on the chain',
+    covers('TRANSACTION-RECORD-002'),
+    async ({ platform }) => {
+      const [first] = await paidOnChain(platform);
 
-    expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
-  });
+      expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
+    },
+  );
 
   for (const [name, row] of [
     ['transactionHash', 'TRANSACTION-RECORD-003'],
     ['network', 'TRANSACTION-RECORD-004'],
   ] as const) {
-    test(`names its ${name}`, covers(row), async ({ platform }) => {
+    check(`names its ${name}`, covers(row), async ({ platform }) => {
       for (const id of await paidOnChain(platform)) {
         const record = await shownOnChain(platform, id);
 
@@ -43,7 +56,7 @@ test.describe('a payment to a wallet', () => {
     });
   }
 
-  test('is on the chain by itself', covers('TRANSACTION-RECORD-005'), async ({ platform }) => {
+  check('is on the chain by itself', covers('TRANSACTION-RECORD-005'), async ({ platform }) => {
     const hashes = [];
     for (const id of await paidOnChain(platform)) {
       hashes.push(member(await shownOnChain(platform, id), 'transactionHash'));
@@ -58,7 +71,7 @@ test.describe('a payment to a wallet', () => {
     expect(new Set(hashes).size, `different hashes of ${hashes}`).toBe(hashes.length);
   });
 
-  test('keeps its place on the chain', covers('TRANSACTION-RECORD-006'), async ({ platform }) => {
+  check('keeps its place on the chain', covers('TRANSACTION-RECORD-006'), async ({ platform }) => {
     const [first] = await paidOnChain(platform);
     const record = await shownOnChain(platform, first);
     const again = await shownOnChain(platform, first);

@@ -4,13 +4,14 @@ import { decideKnown, waitingPayment } from '../../fixtures/areas/transactions/d
 import { completed } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   optional,
   otherPlatform,
   type Platform,
-  test,
 } from '../../fixtures/index.ts';
 
 /** The code of a 409 to a decision on what does not wait for it. */
@@ -20,13 +21,13 @@ const codeOf = {
   reject: 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
 } as const;
 
-test.describe('a decision on a transaction that does not exist', () => {
+describe('a decision on a transaction that does not exist', () => {
   for (const [decision, row] of [
     ['approve', 'APPROVAL-UNKNOWN-001'],
     ['cancel', 'APPROVAL-UNKNOWN-003'],
     ['reject', 'APPROVAL-UNKNOWN-004'],
   ] as const) {
-    test(`${decision} is refused with 404`, covers(row), async ({ platform }) => {
+    check(`${decision} is refused with 404`, covers(row), async ({ platform }) => {
       await decideKnown(platform, decision, await completed(platform));
       for (const id of unknownIds(platform)) {
         const reply = await decide(platform, decision, id);
@@ -39,7 +40,7 @@ test.describe('a decision on a transaction that does not exist', () => {
     });
   }
 
-  test('approve is refused as not found', covers('APPROVAL-UNKNOWN-002'), async ({ platform }) => {
+  check('approve is refused as not found', covers('APPROVAL-UNKNOWN-002'), async ({ platform }) => {
     await decideKnown(platform, 'approve', await completed(platform));
     for (const id of unknownIds(platform)) {
       const reply = await decide(platform, 'approve', id);
@@ -56,13 +57,13 @@ function waitingElsewhere(platform: Platform) {
   );
 }
 
-test.describe("a decision on another platform's transaction", () => {
+describe("a decision on another platform's transaction", () => {
   for (const [decision, row] of [
     ['approve', 'APPROVAL-UNKNOWN-005'],
     ['cancel', 'APPROVAL-UNKNOWN-006'],
     ['reject', 'APPROVAL-UNKNOWN-007'],
   ] as const) {
-    test(`${decision} finds nothing`, covers(row), async ({ run, platform }) => {
+    check(`${decision} finds nothing`, covers(row), async ({ run, platform }) => {
       const other = otherPlatform(run);
       const id = await completed(platform);
       await decideKnown(platform, decision, id);

@@ -1,10 +1,10 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a payment that waits for the platform', () => {
-  test(
+describe('a payment that waits for the platform', () => {
+  check(
     'is not approved by the agent of its customer',
     covers('APPROVAL-WAIT-022'),
     async ({ platform }) => {

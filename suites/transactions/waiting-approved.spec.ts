@@ -7,7 +7,7 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { covers, expect, type Platform, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A payment that waited and was approved, and what came of it; once per worker. */
 function approvedPayment(platform: Platform) {
@@ -28,20 +28,20 @@ function requireArrived(status: string): void {
   }
 }
 
-test.describe('a payment that waits for the platform', () => {
-  test('has not arrived', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
+describe('a payment that waits for the platform', () => {
+  check('has not arrived', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
     const { before } = await approvedPayment(platform);
 
     expect(before).not.toBe('COMPLETED');
   });
 
-  test('is approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
+  check('is approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
     const { reply } = await approvedPayment(platform);
 
     expect(reply).toBeSuccess();
   });
 
-  test('goes on its way once approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
+  check('goes on its way once approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
     const { reply, before, status } = await approvedPayment(platform);
 
     expect(reply).toBeSuccess();
@@ -50,14 +50,18 @@ test.describe('a payment that waits for the platform', () => {
     expect(['FAILED', 'REJECTED']).not.toContain(status);
   });
 
-  test('moves its money once approved, once', covers('APPROVAL-WAIT-004'), async ({ platform }) => {
-    const { reply, times } = await approvedPayment(platform);
+  check(
+    'moves its money once approved, once',
+    covers('APPROVAL-WAIT-004'),
+    async ({ platform }) => {
+      const { reply, times } = await approvedPayment(platform);
 
-    expect(reply).toBeSuccess();
-    expect(times, 'times that it was paid').toBe(1);
-  });
+      expect(reply).toBeSuccess();
+      expect(times, 'times that it was paid').toBe(1);
+    },
+  );
 
-  test('is not approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
+  check('is not approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
     const { waiting, reply } = await approvedPayment(platform);
     expect(reply).toBeSuccess();
 
@@ -69,7 +73,7 @@ test.describe('a payment that waits for the platform', () => {
     }
   });
 
-  test('is not paid twice', covers('APPROVAL-WAIT-006'), async ({ platform }) => {
+  check('is not paid twice', covers('APPROVAL-WAIT-006'), async ({ platform }) => {
     const { waiting, reply, status } = await approvedPayment(platform);
     expect(reply).toBeSuccess();
     requireArrived(status);
@@ -81,7 +85,7 @@ test.describe('a payment that waits for the platform', () => {
     expect(await timesPaid(platform, waiting, 1), 'times that it was paid').toBe(1);
   });
 
-  test(
+  check(
     'is not cancelled once it has arrived',
     covers('APPROVAL-WAIT-007'),
     async ({ platform }) => {

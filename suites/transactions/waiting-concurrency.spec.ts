@@ -2,7 +2,7 @@ import { settledTransaction, statusOf } from '../../fixtures/areas/payments/tran
 import { type Decision, decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 /** Decisions on one payment that waits, all sent before the first is answered. */
 function atOnce(platform: Platform, decisions: readonly Decision[]) {
@@ -20,8 +20,8 @@ function atOnce(platform: Platform, decisions: readonly Decision[]) {
 
 const THRICE = ['approve', 'approve', 'approve'] as const;
 
-test.describe('decisions at the same time', () => {
-  test('have one approval accepted', covers('APPROVAL-WAIT-016'), async ({ platform }) => {
+describe('decisions at the same time', () => {
+  check('have one approval accepted', covers('APPROVAL-WAIT-016'), async ({ platform }) => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not that it is taken once.
@@ -32,7 +32,7 @@ test.describe('decisions at the same time', () => {
     }
   });
 
-  test('move the money once', covers('APPROVAL-WAIT-017'), async ({ platform }) => {
+  check('move the money once', covers('APPROVAL-WAIT-017'), async ({ platform }) => {
     const { accepted, times } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not what an accepted one does.
@@ -44,7 +44,7 @@ test.describe('decisions at the same time', () => {
     ['approve', 'cancel'],
     ['cancel', 'approve'],
   ] as const) {
-    test(
+    check(
       `come to one outcome: ${decisions.join(' and ')}`,
       covers('APPROVAL-WAIT-018'),
       async ({ platform }) => {

@@ -6,7 +6,7 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** A payment that waited until this decision, and what came of it; once per worker each. */
 function endedPayment(platform: Platform, decision: 'cancel' | 'reject') {
@@ -28,22 +28,22 @@ function expectEnded({ before, status, times }: Awaited<ReturnType<typeof endedP
   expect(status, 'the status afterwards').not.toBe(before);
 }
 
-test.describe('a payment that waits and is cancelled', () => {
-  test('is over', covers('APPROVAL-WAIT-008'), async ({ platform }) => {
+describe('a payment that waits and is cancelled', () => {
+  check('is over', covers('APPROVAL-WAIT-008'), async ({ platform }) => {
     const ended = await endedPayment(platform, 'cancel');
 
     expect(ended.reply).toBeSuccess();
     expectEnded(ended);
   });
 
-  test('moves no money', covers('APPROVAL-WAIT-009'), async ({ platform }) => {
+  check('moves no money', covers('APPROVAL-WAIT-009'), async ({ platform }) => {
     const { reply, times } = await endedPayment(platform, 'cancel');
 
     expect(reply).toBeSuccess();
     expect(times, 'times that it was paid').toBe(0);
   });
 
-  test('is not approved afterwards', covers('APPROVAL-WAIT-010'), async ({ platform }) => {
+  check('is not approved afterwards', covers('APPROVAL-WAIT-010'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply).toBeSuccess();
 
@@ -52,7 +52,7 @@ test.describe('a payment that waits and is cancelled', () => {
     expect(approval).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
   });
 
-  test('is not cancelled twice', covers('APPROVAL-WAIT-011'), async ({ platform }) => {
+  check('is not cancelled twice', covers('APPROVAL-WAIT-011'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply).toBeSuccess();
 
@@ -61,7 +61,7 @@ test.describe('a payment that waits and is cancelled', () => {
     expect(again).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
   });
 
-  test('never arrives', covers('APPROVAL-WAIT-012'), async ({ platform }) => {
+  check('never arrives', covers('APPROVAL-WAIT-012'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply).toBeSuccess();
 
@@ -75,22 +75,22 @@ test.describe('a payment that waits and is cancelled', () => {
   });
 });
 
-test.describe('a payment that waits and is rejected', () => {
-  test('is over', covers('APPROVAL-WAIT-013'), async ({ platform }) => {
+describe('a payment that waits and is rejected', () => {
+  check('is over', covers('APPROVAL-WAIT-013'), async ({ platform }) => {
     const ended = await endedPayment(platform, 'reject');
 
     expect(ended.reply).toBeSuccess();
     expectEnded(ended);
   });
 
-  test('moves no money', covers('APPROVAL-WAIT-014'), async ({ platform }) => {
+  check('moves no money', covers('APPROVAL-WAIT-014'), async ({ platform }) => {
     const { reply, times } = await endedPayment(platform, 'reject');
 
     expect(reply).toBeSuccess();
     expect(times, 'times that it was paid').toBe(0);
   });
 
-  test('is not approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
+  check('is not approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'reject');
     expect(reply).toBeSuccess();
 

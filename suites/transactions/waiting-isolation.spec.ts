@@ -6,10 +6,10 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { covers, expect, otherPlatform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
 
-test.describe('a payment that waits for the platform', () => {
-  test(
+describe('a payment that waits for the platform', () => {
+  check(
     'is left alone by a decision on another',
     covers('APPROVAL-WAIT-019'),
     async ({ platform }) => {
@@ -30,7 +30,7 @@ test.describe('a payment that waits for the platform', () => {
     },
   );
 
-  test(
+  check(
     'is left alone by another platform',
     covers('APPROVAL-WAIT-020'),
     async ({ run, platform }) => {

@@ -6,7 +6,7 @@ import {
   lastingTransfer,
 } from '../../fixtures/areas/transfers/transfers.ts';
 import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const rows = {
   in: { money: 'TRANSFER-IN-008', amount: 'TRANSFER-IN-009' },
@@ -14,8 +14,8 @@ const rows = {
 } as const;
 
 for (const direction of directions) {
-  test.describe(`a transfer ${direction}`, () => {
-    test(
+  describe(`a transfer ${direction}`, () => {
+    check(
       'moves nothing where it is refused',
       covers(rows[direction].money),
       async ({ platform }) => {
@@ -34,7 +34,7 @@ for (const direction of directions) {
       },
     );
 
-    test('is of an amount', covers(rows[direction].amount), async ({ platform }) => {
+    check('is of an amount', covers(rows[direction].amount), async ({ platform }) => {
       const done = await doneTransfer(platform, direction);
       // Without an amount, a transfer may take all there is (G-162).
       const amounts = [-1, 0, 10.5, '10000'];

@@ -16,12 +16,13 @@ import {
 import { type Direction, directions } from '../../fixtures/areas/transfers/calls.ts';
 import { doneTransfer, inUnit, transferred } from '../../fixtures/areas/transfers/transfers.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   type Platform,
-  test,
   text,
   undecided,
 } from '../../fixtures/index.ts';
@@ -60,8 +61,8 @@ const rows = {
 for (const direction of directions) {
   const [accepted, named, equal] = rows[direction];
 
-  test.describe(`a quote in the place of a transfer ${direction}`, () => {
-    test('moves as much', covers(equal), async ({ platform }) => {
+  describe(`a quote in the place of a transfer ${direction}`, () => {
+    check('moves as much', covers(equal), async ({ platform }) => {
       const moved = await movedBy(platform, direction);
       const transfer = await doneTransfer(platform, direction);
 
@@ -71,14 +72,14 @@ for (const direction of directions) {
       expect(apart, 'how far apart they are in fees').toBeLessThanOrEqual(0.1);
     });
 
-    test('is accepted', covers(accepted), async ({ platform }) => {
+    check('is accepted', covers(accepted), async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
 
       expect(reply).toBeSuccess();
       expect(text(member(reply.json, 'id')) ?? '', 'the id of the quote').toMatch(/\S/);
     });
 
-    test('names its transaction', covers(named), async ({ platform }) => {
+    check('names its transaction', covers(named), async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
       expect(reply).toBeSuccess();
 

@@ -2,14 +2,14 @@ import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { balance, bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
-import { covers, expect, otherPlatform, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherPlatform, unreached } from '../../fixtures/index.ts';
 
 const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
 const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
 
 for (const direction of directions) {
-  test.describe(`a transfer ${direction}`, () => {
-    test(
+  describe(`a transfer ${direction}`, () => {
+    check(
       "is not made on another platform's accounts",
       covers(rows[direction]),
       async ({ run, platform }) => {
@@ -25,7 +25,7 @@ for (const direction of directions) {
       },
     );
 
-    test(
+    check(
       'is not made by the agent of another customer',
       covers(agentRows[direction]),
       async ({ platform }) => {
@@ -42,7 +42,7 @@ for (const direction of directions) {
   });
 }
 
-test(
+check(
   "a transfer in does not take the money of another platform's external account",
   covers('TRANSFER-IN-014'),
   async ({ run, platform }) => {

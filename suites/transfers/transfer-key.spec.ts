@@ -3,7 +3,7 @@ import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { type Direction, directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { doneTransfer, madeBy, transferred } from '../../fixtures/areas/transfers/transfers.ts';
-import { covers, expect, isSuccess, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 /** A transfer and another after it, under the same key or one of its own, with what both moved. */
 function twice(platform: Platform, direction: Direction, isSame: boolean) {
@@ -24,21 +24,21 @@ function twice(platform: Platform, direction: Direction, isSame: boolean) {
 }
 
 for (const direction of directions) {
-  test.describe(`a transfer ${direction}, repeated`, () => {
-    test('under its key moves money once', covers('TRANSFER-KEY-001'), async ({ platform }) => {
+  describe(`a transfer ${direction}, repeated`, () => {
+    check('under its key moves money once', covers('TRANSFER-KEY-001'), async ({ platform }) => {
       const { times } = await twice(platform, direction, true);
 
       expect(times, 'times that the money moved').toBe(1);
     });
 
-    test('under its key has the same answer', covers('TRANSFER-KEY-002'), async ({ platform }) => {
+    check('under its key has the same answer', covers('TRANSFER-KEY-002'), async ({ platform }) => {
       const { first, second } = await twice(platform, direction, true);
 
       expect(second).toBeSuccess();
       expect(madeBy(second), 'the transaction of the second').toBe(madeBy(first));
     });
 
-    test('under another key is made again', covers('TRANSFER-KEY-003'), async ({ platform }) => {
+    check('under another key is made again', covers('TRANSFER-KEY-003'), async ({ platform }) => {
       const { first, second, times } = await twice(platform, direction, false);
 
       // What a key is to a transfer is open. Under a key of its own, what is accepted is made.

@@ -5,12 +5,13 @@ import { AMOUNT, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
   type Platform,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -40,8 +41,8 @@ function tooLargeTransfer(platform: Platform) {
   });
 }
 
-test.describe('a transfer out above the maximum of one payment', () => {
-  test('is refused', covers('TRANSFER-OUT-017'), async ({ platform }) => {
+describe('a transfer out above the maximum of one payment', () => {
+  check('is refused', covers('TRANSFER-OUT-017'), async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
     // The maximum holds for a transfer where a quote of the same payment exceeds it.
@@ -50,7 +51,7 @@ test.describe('a transfer out above the maximum of one payment', () => {
     expect(tried.reply).toBeError(400, CODE);
   });
 
-  test('takes nothing', covers('TRANSFER-OUT-018'), async ({ platform }) => {
+  check('takes nothing', covers('TRANSFER-OUT-018'), async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
     const isOpen = isSuccess(tried.reply) && !tried.isAbove;

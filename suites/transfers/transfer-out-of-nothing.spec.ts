@@ -6,10 +6,10 @@ import { settledTransaction, statusOf } from '../../fixtures/areas/payments/tran
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
-import { covers, expect, isSuccess, setUp, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, setUp } from '../../fixtures/index.ts';
 
-test.describe('a transfer out', () => {
-  test('takes no more than there is', covers('TRANSFER-OUT-012'), async ({ platform }) => {
+describe('a transfer out', () => {
+  check('takes no more than there is', covers('TRANSFER-OUT-012'), async ({ platform }) => {
     await lastingTransfer(platform, 'out');
     const before = await balance(platform);
 
@@ -23,7 +23,7 @@ test.describe('a transfer out', () => {
     expect(moved, 'what came onto the account').toBe(0);
   });
 
-  test(
+  check(
     'takes nothing out of a wallet unsigned',
     covers('TRANSFER-OUT-013'),
     async ({ platform }) => {

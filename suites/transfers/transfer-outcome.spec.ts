@@ -9,7 +9,7 @@ import {
   endedTransfer,
   madeBy,
 } from '../../fixtures/areas/transfers/transfers.ts';
-import { covers, expect, type Platform, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** Transfers with an account whose ending has it fail, and waits until it has; once per worker. */
 function failingTransfer(platform: Platform, direction: Direction, suffix: string) {
@@ -20,13 +20,13 @@ function failingTransfer(platform: Platform, direction: Direction, suffix: strin
   });
 }
 
-test.describe('a transfer in from an account', () => {
+describe('a transfer in from an account', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-001'],
     ['003', 'TRANSFER-OUTCOME-002'],
     ['004', 'TRANSFER-OUTCOME-003'],
   ] as const) {
-    test(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
+    check(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
       const done = await failingTransfer(platform, 'in', suffix);
 
       expect(done.moved, 'what came onto the account').toBe(0);
@@ -34,7 +34,7 @@ test.describe('a transfer in from an account', () => {
     });
   }
 
-  test('ending in 006 or 007 arrives', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
+  check('ending in 006 or 007 arrives', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
     for (const suffix of ['006', '007']) {
       const before = await balanceBeforeTransfer(platform, 'in', suffix);
 
@@ -53,19 +53,19 @@ test.describe('a transfer in from an account', () => {
   });
 });
 
-test.describe('a transfer out to an account', () => {
+describe('a transfer out to an account', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-005'],
     ['004', 'TRANSFER-OUTCOME-006'],
   ] as const) {
-    test(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
+    check(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
       const done = await failingTransfer(platform, 'out', suffix);
 
       expect(endedStatus(done), 'the status of the transfer').not.toBe('COMPLETED');
     });
   }
 
-  test('that fails costs nothing', covers('TRANSFER-OUTCOME-008'), async ({ platform }) => {
+  check('that fails costs nothing', covers('TRANSFER-OUTCOME-008'), async ({ platform }) => {
     for (const suffix of ['002', '004']) {
       const done = await failingTransfer(platform, 'out', suffix);
       expect(endedStatus(done), `the status of the transfer, ${suffix}`).not.toBe('COMPLETED');

@@ -1,7 +1,7 @@
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const rows = {
   in: { here: 'TRANSFER-IN-007', there: 'TRANSFER-IN-006' },
@@ -9,11 +9,11 @@ const rows = {
 } as const;
 
 for (const direction of directions) {
-  test.describe(`a transfer ${direction}`, () => {
+  describe(`a transfer ${direction}`, () => {
     for (const end of ['here', 'there'] as const) {
       const where = end === 'here' ? 'internal' : 'external';
 
-      test(
+      check(
         `needs an ${where} account that exists`,
         covers(rows[direction][end]),
         async ({ platform }) => {

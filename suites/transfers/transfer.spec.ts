@@ -11,12 +11,13 @@ import {
   transferred,
 } from '../../fixtures/areas/transfers/transfers.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   notShown,
   type Platform,
-  test,
   text,
 } from '../../fixtures/index.ts';
 
@@ -52,8 +53,8 @@ for (const direction of directions) {
   const [works, moves, exact, reads, listed, once] = rows[direction];
   const sign = direction === 'in' ? 1 : -1;
 
-  test.describe(`a transfer ${direction}`, () => {
-    test('still works', covers(works), async ({ platform }) => {
+  describe(`a transfer ${direction}`, () => {
+    check('still works', covers(works), async ({ platform }) => {
       const reply = await transfer(platform, direction);
 
       // What a transfer takes is open, not that its path is still there.
@@ -63,13 +64,13 @@ for (const direction of directions) {
       await settledTransaction(platform, madeBy(reply));
     });
 
-    test('moves money', covers(moves), async ({ platform }) => {
+    check('moves money', covers(moves), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       expect(sign * moved, `what went ${direction}`).toBeGreaterThan(0);
     });
 
-    test('moves what was asked for', covers(exact), async ({ platform }) => {
+    check('moves what was asked for', covers(exact), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       // A fee may be taken from it on the way in, and comes on top or not on the way out.
@@ -78,14 +79,14 @@ for (const direction of directions) {
       else went.toBeGreaterThanOrEqual(AMOUNT);
     });
 
-    test('moves it once', covers(once), async ({ platform }) => {
+    check('moves it once', covers(once), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       const times = Math.round((sign * moved) / AMOUNT);
       expect(times, inUnit('times that it was moved', moved)).toBe(1);
     });
 
-    test('is answered with its transaction', covers(reads), async ({ platform }) => {
+    check('is answered with its transaction', covers(reads), async ({ platform }) => {
       const { reply } = await lastingTransfer(platform, direction);
       const id = madeBy(reply);
 
@@ -96,7 +97,7 @@ for (const direction of directions) {
       expect(read ?? notShown('the id'), what).toBe(id);
     });
 
-    test('is listed', covers(listed), async ({ platform }) => {
+    check('is listed', covers(listed), async ({ platform }) => {
       const { reply, record } = await lastingTransfer(platform, direction);
 
       await expectListed(platform, text(member(record, 'id')) ?? madeBy(reply));

@@ -2,12 +2,13 @@ import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { umaAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
+  check,
   covers,
+  describe,
   expectProvoked,
   onFaulty,
   type Platform,
   requireSuccess,
-  test,
 } from '../../fixtures/index.ts';
 
 /** An address, and a customer for whom a lookup finds it while nothing goes wrong; once per worker. */
@@ -21,7 +22,7 @@ function knownAddress(platform: Platform) {
   });
 }
 
-test.describe('a lookup that goes wrong', () => {
+describe('a lookup that goes wrong', () => {
   for (const [code, row] of [
     ['LOOKUP_REQUEST_FAILED', 'UMA-CAUSE-001'],
     ['PARSE_LNURLP_RESPONSE_ERROR', 'UMA-CAUSE-002'],
@@ -33,7 +34,7 @@ test.describe('a lookup that goes wrong', () => {
     ['INVALID_NONCE', 'UMA-CAUSE-008'],
     ['INVALID_REQUEST_FORMAT', 'UMA-CAUSE-009'],
   ] as const) {
-    test(`is refused with ${code}`, covers(row), async ({ run }) => {
+    check(`is refused with ${code}`, covers(row), async ({ run }) => {
       const { platform, made } = await onFaulty(run, knownAddress);
       const { address, customerId } = made;
 

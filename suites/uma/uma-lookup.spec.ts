@@ -2,7 +2,15 @@ import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { umaAddress, umaDomain, umaReceivers } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { expectNotLookedFor } from '../../fixtures/areas/uma/received.ts';
-import { covers, expect, isSuccess, type Platform, test, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  unreached,
+} from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 
@@ -38,7 +46,7 @@ function foundAddress(platform: Platform): Promise<string> {
   });
 }
 
-test.describe('the lookup of a UMA address', () => {
+describe('the lookup of a UMA address', () => {
   for (const [receiver, row] of [
     ['USD', 'UMA-LOOKUP-001'],
     ['EUR', 'UMA-LOOKUP-002'],
@@ -46,7 +54,7 @@ test.describe('the lookup of a UMA address', () => {
     ['pending', 'UMA-LOOKUP-004'],
     ['compliance', 'UMA-LOOKUP-005'],
   ] as const) {
-    test(`finds the test receiver for ${receiver}`, covers(row), async ({ platform }) => {
+    check(`finds the test receiver for ${receiver}`, covers(row), async ({ platform }) => {
       const address = umaAddress(platform, receiver);
 
       const reply = await lookupUma(platform, address, await customer(platform));
@@ -58,7 +66,7 @@ test.describe('the lookup of a UMA address', () => {
     });
   }
 
-  test('of nobody returns 404 UMA_NOT_FOUND', covers('UMA-LOOKUP-006'), async ({ platform }) => {
+  check('of nobody returns 404 UMA_NOT_FOUND', covers('UMA-LOOKUP-006'), async ({ platform }) => {
     await foundAddress(platform);
 
     const reply = await lookupUma(platform, nobodyAt(platform), await customer(platform));
@@ -66,7 +74,7 @@ test.describe('the lookup of a UMA address', () => {
     expect(reply).toBeError(404, 'UMA_NOT_FOUND');
   });
 
-  test('of no address returns 400', covers('UMA-LOOKUP-007'), async ({ platform }) => {
+  check('of no address returns 400', covers('UMA-LOOKUP-007'), async ({ platform }) => {
     const address = await foundAddress(platform);
     const customerId = await customer(platform);
 

@@ -20,13 +20,14 @@ import {
 } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   forAll,
   isSuccess,
   type Platform,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
@@ -89,7 +90,7 @@ function expectOutcome({ isKnown, record, outcome }: Paid, awaited: PaymentOutco
   );
 }
 
-test.describe('a payment to a test receiver', () => {
+describe('a payment to a test receiver', () => {
   for (const [receiver, awaited, row] of [
     ['USD', 'succeeded', 'UMA-PAY-001'],
     ['EUR', 'succeeded', 'UMA-PAY-002'],
@@ -97,12 +98,12 @@ test.describe('a payment to a test receiver', () => {
     ['pending', 'open', 'UMA-PAY-004'],
     ['compliance', 'failed', 'UMA-PAY-005'],
   ] as const) {
-    test(`for ${receiver} is ${awaited}`, covers(row), async ({ platform }) => {
+    check(`for ${receiver} is ${awaited}`, covers(row), async ({ platform }) => {
       expectOutcome(await paid(platform, receiver, awaited), awaited);
     });
   }
 
-  test('who is not compliant fails for that', covers('UMA-PAY-006'), async ({ platform }) => {
+  check('who is not compliant fails for that', covers('UMA-PAY-006'), async ({ platform }) => {
     const payment = await paid(platform, 'compliance', 'failed');
 
     expectOutcome(payment, 'failed');
@@ -119,7 +120,7 @@ test.describe('a payment to a test receiver', () => {
     ['compliance', 'failed', 0, 'UMA-PAY-007'],
     ['USD', 'succeeded', 1, 'UMA-PAY-008'],
   ] as const) {
-    test(`that is ${awaited} costs what it has to`, covers(row), async ({ platform }) => {
+    check(`that is ${awaited} costs what it has to`, covers(row), async ({ platform }) => {
       const payment = await paid(platform, receiver, awaited);
 
       expectOutcome(payment, awaited);
@@ -139,7 +140,7 @@ test.describe('a payment to a test receiver', () => {
     ['who is nobody', 0, 'UMA-PAY-009'],
     ['whose address is none', 1, 'UMA-PAY-010'],
   ] as const) {
-    test(`${fact} is not quoted`, covers(row), async ({ platform }) => {
+    check(`${fact} is not quoted`, covers(row), async ({ platform }) => {
       await paid(platform, 'USD', 'succeeded');
       const payer = await platform.once('who pays nobody', () => newPayer(platform));
       const address = nobodyAt(platform).slice(start);
@@ -156,7 +157,7 @@ test.describe('a payment to a test receiver', () => {
     });
   }
 
-  test('of an unknown lookup is not quoted', covers('UMA-PAY-011'), async ({ platform }) => {
+  check('of an unknown lookup is not quoted', covers('UMA-PAY-011'), async ({ platform }) => {
     const payer = await platform.once('who pays nobody', () => newPayer(platform));
     const address = umaAddress(platform, 'USD');
     const looked = { address, currency: 'USD' };

@@ -7,7 +7,7 @@ import {
   expectReceived,
   unpaidUser,
 } from '../../fixtures/areas/uma/received.ts';
-import { covers, expect, isSuccess, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const faults = [
   ['of nothing', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
@@ -25,9 +25,9 @@ const required = [
   'receivingCurrencyAmount',
 ] as const;
 
-test.describe('a payment from a UMA address', () => {
+describe('a payment from a UMA address', () => {
   for (const [fault, members, row] of faults) {
-    test(`${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`${fault} is refused`, covers(row), async ({ platform }) => {
       const user = await unpaidUser(platform);
       const before = await balanceOf(platform, user);
 
@@ -48,7 +48,7 @@ test.describe('a payment from a UMA address', () => {
     });
   }
 
-  test('of a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
+  check('of a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
     const user = await umaUser(platform);
     const before = await balanceOf(platform, user);
     if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
@@ -60,7 +60,7 @@ test.describe('a payment from a UMA address', () => {
     expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
   });
 
-  test('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
+  check('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
     for (const name of required) {
       const user = await unpaidUser(platform);
 
@@ -72,7 +72,7 @@ test.describe('a payment from a UMA address', () => {
     }
   });
 
-  test('that is refused brings nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
+  check('that is refused brings nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
     const known = await unpaidUser(platform);
     for (const members of [
       ...faults.map(([, each]) => each),

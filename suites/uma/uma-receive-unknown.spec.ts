@@ -4,10 +4,10 @@ import { umaDomain, umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived, unpaidUser } from '../../fixtures/areas/uma/received.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a payment from a UMA address', () => {
-  test('to nobody returns 404', covers('UMA-RECEIVE-012'), async ({ platform }) => {
+describe('a payment from a UMA address', () => {
+  check('to nobody returns 404', covers('UMA-RECEIVE-012'), async ({ platform }) => {
     const receiverUmaAddress = `$nobody.of.that.name@${umaDomain(platform)}`;
 
     const reply = await sandboxReceive(platform, await unpaidUser(platform), {
@@ -17,7 +17,7 @@ test.describe('a payment from a UMA address', () => {
     expect(reply).toBeError(404, 'UMA_NOT_FOUND');
   });
 
-  test(
+  check(
     'to a user of another platform is refused',
     covers('UMA-RECEIVE-015'),
     async ({ run, platform }) => {

@@ -6,7 +6,7 @@ import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived } from '../../fixtures/areas/uma/received.ts';
-import { covers, expect, type Platform, settled, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, settled } from '../../fixtures/index.ts';
 
 /** What one payment, a second and four at once have brought a user, once per worker. */
 function received(platform: Platform) {
@@ -37,14 +37,14 @@ async function showsAnother(platform: Platform): Promise<boolean> {
   return (await idsListed(platform, [id])).includes(id);
 }
 
-test.describe('a payment from a UMA address', () => {
-  test('is accepted', covers('UMA-RECEIVE-001'), async ({ platform }) => {
+describe('a payment from a UMA address', () => {
+  check('is accepted', covers('UMA-RECEIVE-001'), async ({ platform }) => {
     const { first } = await received(platform);
 
     expect(first).toBeSuccess();
   });
 
-  test('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
+  check('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
     const user = await umaUser(platform);
     const { customerId } = user;
     const ids = async () => idsOf(await narrowed(platform, { customerId }));
@@ -66,7 +66,7 @@ test.describe('a payment from a UMA address', () => {
     ['arrives beside others at the same time', 'together', 4_321, 'UMA-RECEIVE-004'],
     ['arrives on nobody else', 'beside', 0, 'UMA-RECEIVE-005'],
   ] as const) {
-    test(fact, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const scenario = await received(platform);
 
       // Which account of the user's it lands on is left open.

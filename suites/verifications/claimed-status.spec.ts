@@ -12,13 +12,13 @@ import {
   platformIn,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, isSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
 // Whether a request that names a status is refused is open; what it may not do is not.
-test.describe('the status that an individual names itself', () => {
-  test('decides nothing in a create', covers('KYC-CREATE-017'), async ({ run }) => {
+describe('the status that an individual names itself', () => {
+  check('decides nothing in a create', covers('KYC-CREATE-017'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id: plain } = await newIndividual(platform);
     expect(await kycStatusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
@@ -30,7 +30,7 @@ test.describe('the status that an individual names itself', () => {
     }
   });
 
-  test('decides nothing in an update', covers('KYC-CREATE-018'), async ({ run }) => {
+  check('decides nothing in an update', covers('KYC-CREATE-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     for (const kycStatus of finalStatuses) {
@@ -44,8 +44,8 @@ test.describe('the status that an individual names itself', () => {
   });
 });
 
-test.describe('the status that a business names itself', () => {
-  test('decides nothing in a create', covers('KYB-CREATE-008'), async ({ run }) => {
+describe('the status that a business names itself', () => {
+  check('decides nothing in a create', covers('KYB-CREATE-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const plain = await newBusiness(platform);
     expect(await kybStatusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
@@ -57,7 +57,7 @@ test.describe('the status that a business names itself', () => {
     }
   });
 
-  test('decides nothing in an update', covers('KYB-CREATE-009'), async ({ run }) => {
+  check('decides nothing in an update', covers('KYB-CREATE-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const id = await newBusiness(platform);
     for (const kybStatus of finalStatuses) {
@@ -71,8 +71,8 @@ test.describe('the status that a business names itself', () => {
   });
 });
 
-test.describe('a final status', () => {
-  test('outlasts the one that an individual names', covers('KYC-FINAL-016'), async ({ run }) => {
+describe('a final status', () => {
+  check('outlasts the one that an individual names', covers('KYC-FINAL-016'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
@@ -84,7 +84,7 @@ test.describe('a final status', () => {
     }
   });
 
-  test('outlasts the one that a business names', covers('KYB-FINAL-014'), async ({ run }) => {
+  check('outlasts the one that a business names', covers('KYB-FINAL-014'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const id = await decidedBusiness(platform, status);

@@ -14,13 +14,13 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const NUMBERS = ['78AB', '78A002'];
 
-test.describe('from abroad, an individual', () => {
-  test('waits for its submission, unregulated', covers('KYC-CREATE-020'), async ({ run }) => {
+describe('from abroad, an individual', () => {
+  check('waits for its submission, unregulated', covers('KYC-CREATE-020'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
     const individuals = [];
@@ -31,7 +31,7 @@ test.describe('from abroad, an individual', () => {
     }
   });
 
-  test('is decided by its name at creation', covers('KYC-CREATE-021'), async ({ run }) => {
+  check('is decided by its name at creation', covers('KYC-CREATE-021'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of [undefined, '001', '002', '003']) {
         const { status } = magicOutcome('individual', nameIn(suffix));
@@ -45,8 +45,8 @@ test.describe('from abroad, an individual', () => {
   });
 });
 
-test.describe('from abroad, a business', () => {
-  test('is decided by its number', covers('KYB-NUMBER-005'), async ({ run }) => {
+describe('from abroad, a business', () => {
+  check('is decided by its number', covers('KYB-NUMBER-005'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);
       for (const registrationNumber of NUMBERS) {
@@ -61,7 +61,7 @@ test.describe('from abroad, a business', () => {
     }
   });
 
-  test('is decided by it with all its papers', covers('KYB-OPEN-013'), async ({ run }) => {
+  check('is decided by it with all its papers', covers('KYB-OPEN-013'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const sought = await businessFromAbroad(platform);
     for (const registrationNumber of NUMBERS) {

@@ -16,12 +16,12 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
 const NUMBERS = ['78AB', '78A001', '78A002', '78A003'];
 
-test.describe('an incomplete business, unregulated,', () => {
-  test(
+describe('an incomplete business, unregulated,', () => {
+  check(
     'has errors to resolve, however its number ends',
     covers('KYB-OPEN-001'),
     async ({ run }) => {
@@ -36,7 +36,7 @@ test.describe('an incomplete business, unregulated,', () => {
     },
   );
 
-  test('is not decided, however its number ends', covers('KYB-OPEN-002'), async ({ run }) => {
+  check('is not decided, however its number ends', covers('KYB-OPEN-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(NUMBERS, async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });
@@ -49,12 +49,12 @@ test.describe('an incomplete business, unregulated,', () => {
   });
 });
 
-test.describe('a complete business, unregulated,', () => {
+describe('a complete business, unregulated,', () => {
   for (const [registrationNumber, status, statusRow, answerRow] of [
     ['78AB', 'APPROVED', 'KYB-OPEN-003', 'KYB-OPEN-004'],
     ['78A002', 'REJECTED', 'KYB-OPEN-005', 'KYB-OPEN-006'],
   ] as const) {
-    test(`with ${registrationNumber} is ${status}`, covers(statusRow), async ({ run }) => {
+    check(`with ${registrationNumber} is ${status}`, covers(statusRow), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -63,7 +63,7 @@ test.describe('a complete business, unregulated,', () => {
       expect(await settledKyb(platform, business, status)).toBe(status);
     });
 
-    test(`with ${registrationNumber} answers ${status}`, covers(answerRow), async ({ run }) => {
+    check(`with ${registrationNumber} answers ${status}`, covers(answerRow), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -76,12 +76,12 @@ test.describe('a complete business, unregulated,', () => {
   }
 });
 
-test.describe('a complete business', () => {
+describe('a complete business', () => {
   for (const [registrationNumber, row] of [
     ['78A001', 'KYB-REVIEW-001'],
     ['78A003', 'KYB-REVIEW-002'],
   ] as const) {
-    test(`with ${registrationNumber} is not decided by itself`, covers(row), async ({ run }) => {
+    check(`with ${registrationNumber} is not decided by itself`, covers(row), async ({ run }) => {
       const unregulated = platformIn(run, 'unregulated');
       await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
         const business = await documentedBusiness(platform, { registrationNumber });
@@ -98,7 +98,7 @@ test.describe('a complete business', () => {
     });
   }
 
-  test('is reviewed', covers('KYB-REVIEW-003'), async ({ run }) => {
+  check('is reviewed', covers('KYB-REVIEW-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const business = await documentedBusiness(platform, { registrationNumber });
@@ -112,13 +112,13 @@ test.describe('a complete business', () => {
   });
 });
 
-test.describe('direct onboarding', () => {
+describe('direct onboarding', () => {
   for (const [part, row] of [
     ['information', 'KYB-PACKET-001'],
     ['documents', 'KYB-PACKET-002'],
     ['owner', 'KYB-PACKET-003'],
   ] as const) {
-    test(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
+    check(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         await inParallel(['78A001', '78A003'], async (registrationNumber) => {
           // With everything there, nothing is missing.

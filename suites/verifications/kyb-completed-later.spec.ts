@@ -13,17 +13,18 @@ import { finalNumbers } from '../../fixtures/areas/verifications/decided-busines
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   optional,
   type Reply,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
-test.describe('half a packet of a business, completed later,', () => {
-  test('is decided by its number', covers('KYB-OPEN-010'), async ({ run }) => {
+describe('half a packet of a business, completed later,', () => {
+  check('is decided by its number', covers('KYB-OPEN-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {
       const registrationNumber = finalNumbers[wanted];

@@ -11,11 +11,19 @@ import {
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, isSuccess, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  isSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
 
 // Whether a decided business may be given any of these is open; its status stays either way.
-test.describe('a decided business keeps its status', () => {
-  test('when a further document comes', covers('KYB-FINAL-010'), async ({ run }) => {
+describe('a decided business keeps its status', () => {
+  check('when a further document comes', covers('KYB-FINAL-010'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -27,7 +35,7 @@ test.describe('a decided business keeps its status', () => {
     }
   });
 
-  test('when a further owner comes', covers('KYB-FINAL-011'), async ({ run }) => {
+  check('when a further owner comes', covers('KYB-FINAL-011'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -39,7 +47,7 @@ test.describe('a decided business keeps its status', () => {
     }
   });
 
-  test('when a further consent comes', covers('KYB-FINAL-012'), async ({ run }) => {
+  check('when a further consent comes', covers('KYB-FINAL-012'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -52,7 +60,7 @@ test.describe('a decided business keeps its status', () => {
     }
   });
 
-  test('when an owner is changed', covers('KYB-FINAL-013'), async ({ run }) => {
+  check('when an owner is changed', covers('KYB-FINAL-013'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const registrationNumber = finalNumbers[status];

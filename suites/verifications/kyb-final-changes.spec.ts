@@ -11,15 +11,15 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** Members that are neither the name nor the number that decide. */
 function otherMembers(platform: Platform): readonly object[] {
   return [{ address: NEW_DATA.address }, { email: `${platform.unique()}@example.com` }];
 }
 
-test.describe('a business with changed data keeps its status', () => {
-  test('as its first submission decided', covers('KYB-FINAL-016'), async ({ run }) => {
+describe('a business with changed data keeps its status', () => {
+  check('as its first submission decided', covers('KYB-FINAL-016'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const business = await decidedBusiness(platform, status);
@@ -35,7 +35,7 @@ test.describe('a business with changed data keeps its status', () => {
     }
   });
 
-  test('as its papers decided', covers('KYB-FINAL-015'), async ({ run }) => {
+  check('as its papers decided', covers('KYB-FINAL-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const business = await decidedWithDocuments(platform, status);

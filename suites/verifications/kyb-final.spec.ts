@@ -11,17 +11,17 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
 /** What another look at it would find once it has the number that leads to the other status. */
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
-test.describe('a decided business', () => {
+describe('a decided business', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-001'],
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
-    test(`${status} is refused a submission`, covers(row), async ({ run }) => {
+    check(`${status} is refused a submission`, covers(row), async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await decidedBusiness(platform, status);
 
@@ -30,7 +30,7 @@ test.describe('a decided business', () => {
     });
   }
 
-  test('keeps its status when refused', covers('KYB-FINAL-003'), async ({ run }) => {
+  check('keeps its status when refused', covers('KYB-FINAL-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['APPROVED', 'REJECTED'] as const, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -43,7 +43,7 @@ test.describe('a decided business', () => {
     }
   });
 
-  test('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ run }) => {
+  check('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const customerId = await decidedBusiness(platform, status);
@@ -57,12 +57,12 @@ test.describe('a decided business', () => {
   });
 });
 
-test.describe('a business decided with its papers', () => {
+describe('a business decided with its papers', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    test(`${status} is refused a submission`, covers(row), async ({ run }) => {
+    check(`${status} is refused a submission`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await decidedWithDocuments(platform, status);
 
@@ -70,7 +70,7 @@ test.describe('a business decided with its papers', () => {
     });
   }
 
-  test('keeps its status when refused', covers('KYB-FINAL-007'), async ({ run }) => {
+  check('keeps its status when refused', covers('KYB-FINAL-007'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
@@ -81,7 +81,7 @@ test.describe('a business decided with its papers', () => {
     });
   });
 
-  test('keeps its status when renamed', covers('KYB-FINAL-008'), async ({ run }) => {
+  check('keeps its status when renamed', covers('KYB-FINAL-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);

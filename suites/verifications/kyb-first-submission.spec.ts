@@ -7,15 +7,15 @@ import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/busi
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
-test.describe('a business', () => {
+describe('a business', () => {
   for (const [mode, row] of [
     ['unregulated', 'KYB-CREATE-001'],
     ['regulated', 'KYB-CREATE-002'],
     ['noPaperwork', 'KYB-CREATE-003'],
   ] as const) {
-    test(`is created UNVERIFIED, ${mode}`, covers(row), async ({ run }) => {
+    check(`is created UNVERIFIED, ${mode}`, covers(row), async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78AB', '78A001', '78A002', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -27,12 +27,12 @@ test.describe('a business', () => {
 });
 
 for (const mode of decidingAtCreation) {
-  test.describe(`${mode}, the first submission of a business`, () => {
+  describe(`${mode}, the first submission of a business`, () => {
     for (const [registrationNumber, ending, status, statusRow, answerRow] of [
       ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
       ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
     ] as const) {
-      test(`in ${ending} is ${status}`, covers(statusRow), async ({ run }) => {
+      check(`in ${ending} is ${status}`, covers(statusRow), async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -42,7 +42,7 @@ for (const mode of decidingAtCreation) {
         expect(await settledKyb(platform, business, status)).toBe(status);
       });
 
-      test(`in ${ending} answers ${status}`, covers(answerRow), async ({ run }) => {
+      check(`in ${ending} answers ${status}`, covers(answerRow), async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -58,7 +58,7 @@ for (const mode of decidingAtCreation) {
       ['78A001', '001', 'KYB-FIRST-005'],
       ['78A003', '003', 'KYB-FIRST-006'],
     ] as const) {
-      test(`in ${ending} is validated all the same`, covers(row), async ({ run }) => {
+      check(`in ${ending} is validated all the same`, covers(row), async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -69,7 +69,7 @@ for (const mode of decidingAtCreation) {
       });
     }
 
-    test('in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ run }) => {
+    check('in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

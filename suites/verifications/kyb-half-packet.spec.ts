@@ -6,16 +6,16 @@ import {
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
 
-test.describe('half a packet of a business, unregulated,', () => {
+describe('half a packet of a business, unregulated,', () => {
   for (const [part, row] of [
     ['documents', 'KYB-OPEN-007'],
     ['owner', 'KYB-OPEN-008'],
   ] as const) {
-    test(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
+    check(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       await inParallel(numbers, async (number) => {
         // With everything there, nothing is missing.
@@ -29,7 +29,7 @@ test.describe('half a packet of a business, unregulated,', () => {
     });
   }
 
-  test('decides nothing', covers('KYB-OPEN-009'), async ({ run }) => {
+  check('decides nothing', covers('KYB-OPEN-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(numbers, async (number) => {
       await completedBusiness(platform, number);

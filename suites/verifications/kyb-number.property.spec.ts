@@ -8,14 +8,15 @@ import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/
 import { expectNotTaken } from '../../fixtures/areas/verifications/named.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAllTogether,
   inParallel,
   isSuccess,
   member,
   type Platform,
-  test,
   text,
   undecided,
 } from '../../fixtures/index.ts';
@@ -64,8 +65,8 @@ async function expectDecidedByNumber(platform: Platform, businesses: readonly Nu
   });
 }
 
-test.describe('the registration number of a business', () => {
-  test('decides by its last characters', covers('KYB-NUMBER-001'), async ({ run }) => {
+describe('the registration number of a business', () => {
+  check('decides by its last characters', covers('KYB-NUMBER-001'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const listed = await businessesNumbered(platform, everyOf(endingIn(suffix)));
@@ -84,7 +85,7 @@ test.describe('the registration number of a business', () => {
     }
   });
 
-  test('near an ending is any other', covers('KYB-NUMBER-002'), async ({ run }) => {
+  check('near an ending is any other', covers('KYB-NUMBER-002'), async ({ run }) => {
     const numbersOfEachKind = [
       ...suffixes.map((suffix) => everyOf(nearlyEndingIn(suffix))),
       everyOf(endingOtherwise),
@@ -100,7 +101,7 @@ test.describe('the registration number of a business', () => {
     }
   });
 
-  test('decides and no other member does', covers('KYB-NUMBER-003'), async ({ run }) => {
+  check('decides and no other member does', covers('KYB-NUMBER-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(suffixes, async (suffix) => {
         const legalName = `Sample Goods ${suffix}`;

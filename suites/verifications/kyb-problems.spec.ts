@@ -9,14 +9,14 @@ import {
   problemsIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, rowsOf, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
 
 function named({ type, field = 'a whole' }: Problem): string {
   return `${type} of ${field}`;
 }
 
-test.describe('the problems of an incomplete business, unregulated,', () => {
-  test('are all in one answer', covers('KYB-OPEN-012'), async ({ run }) => {
+describe('the problems of an incomplete business, unregulated,', () => {
+  check('are all in one answer', covers('KYB-OPEN-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const bare = await newBusiness(platform);
     const answer = await endedAnswer(platform, bare, await submit(platform, bare));
@@ -34,7 +34,7 @@ test.describe('the problems of an incomplete business, unregulated,', () => {
     }
   });
 
-  test('are named once each', covers('VERIFY-ANSWER-012'), async ({ run }) => {
+  check('are named once each', covers('VERIFY-ANSWER-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     // Several documents may be missing in the same words.
     for (const part of ['information', 'owner'] as const) {
@@ -48,7 +48,7 @@ test.describe('the problems of an incomplete business, unregulated,', () => {
     }
   });
 
-  test('are those of the business', covers('KYB-OPEN-011'), async ({ run }) => {
+  check('are those of the business', covers('KYB-OPEN-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const business = await newBusiness(platform);
 
@@ -59,7 +59,7 @@ test.describe('the problems of an incomplete business, unregulated,', () => {
     expect([...new Set(resources)]).toEqual([business]);
   });
 
-  test('name it or its owner', covers('KYB-OPEN-011'), async ({ run }) => {
+  check('name it or its owner', covers('KYB-OPEN-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const business = await newBusiness(platform);
     const owner = await newOwner(platform, business);

@@ -6,16 +6,16 @@ import {
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an individual at creation', () => {
+describe('an individual at creation', () => {
   for (const [suffix, row] of [
     [undefined, 'KYC-CREATE-001'],
     ['001', 'KYC-CREATE-002'],
     ['002', 'KYC-CREATE-003'],
     ['003', 'KYC-CREATE-004'],
   ] as const) {
-    test(
+    check(
       `unregulated, with a name in ${suffix ?? 'letters'}, is UNVERIFIED`,
       covers(row),
       async ({ run }) => {
@@ -28,7 +28,7 @@ test.describe('an individual at creation', () => {
     );
   }
 
-  test('is not decided by its documents', covers('KYC-CREATE-005'), async ({ run }) => {
+  check('is not decided by its documents', covers('KYC-CREATE-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const suffix of [undefined, '001', '002']) {
@@ -48,7 +48,7 @@ test.describe('an individual at creation', () => {
     ['noPaperwork', '002', 'REJECTED', 'KYC-CREATE-012'],
     ['noPaperwork', '003', 'UNVERIFIED', 'KYC-CREATE-013'],
   ] as const) {
-    test(
+    check(
       `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} at once`,
       covers(row),
       async ({ run }) => {

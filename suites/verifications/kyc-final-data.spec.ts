@@ -4,7 +4,7 @@ import { NEW_DATA } from '../../fixtures/areas/customers/updates.ts';
 import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { changeIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, type Platform, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** Whether a service takes these of somebody who is decided is open; the status stays either way. */
 function furtherData(platform: Platform): readonly object[] {
@@ -16,8 +16,8 @@ function furtherData(platform: Platform): readonly object[] {
   ];
 }
 
-test.describe('a decided individual whose data change', () => {
-  test('keeps its status', covers('KYC-FINAL-011'), async ({ run }) => {
+describe('a decided individual whose data change', () => {
+  check('keeps its status', covers('KYC-FINAL-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);

@@ -25,14 +25,22 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, notShown, test, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  notShown,
+  unreached,
+} from '../../fixtures/index.ts';
 
-test.describe('a decided individual', () => {
+describe('a decided individual', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    test(`${status} by submission is refused another`, covers(row), async ({ run }) => {
+    check(`${status} by submission is refused another`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
@@ -45,7 +53,7 @@ test.describe('a decided individual', () => {
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
     for (const mode of decidingAtCreation) {
-      test(`${status} at creation, ${mode}, is refused one`, covers(row), async ({ run }) => {
+      check(`${status} at creation, ${mode}, is refused one`, covers(row), async ({ run }) => {
         const platform = platformIn(run, mode);
         const id = await decidedAtCreation(platform, status);
 
@@ -54,7 +62,7 @@ test.describe('a decided individual', () => {
     }
   }
 
-  test('is refused with INVALID_INPUT', covers('KYC-FINAL-005'), async ({ run }) => {
+  check('is refused with INVALID_INPUT', covers('KYC-FINAL-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -63,7 +71,7 @@ test.describe('a decided individual', () => {
     });
   });
 
-  test('keeps its status when refused', covers('KYC-FINAL-006'), async ({ run }) => {
+  check('keeps its status when refused', covers('KYC-FINAL-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -75,7 +83,7 @@ test.describe('a decided individual', () => {
     });
   });
 
-  test('keeps its status when a document comes', covers('KYC-FINAL-010'), async ({ run }) => {
+  check('keeps its status when a document comes', covers('KYC-FINAL-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -86,7 +94,7 @@ test.describe('a decided individual', () => {
     });
   });
 
-  test('keeps its status when a consent comes', covers('KYC-FINAL-015'), async ({ run }) => {
+  check('keeps its status when a consent comes', covers('KYC-FINAL-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     await inParallel(finalStatuses, async (status) => {
@@ -99,8 +107,8 @@ test.describe('a decided individual', () => {
   });
 });
 
-test.describe('the decision on an individual', () => {
-  test('leaves its consents', covers('CONSENT-RECORD-018'), async ({ run }) => {
+describe('the decision on an individual', () => {
+  check('leaves its consents', covers('CONSENT-RECORD-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const given = entryFor(terms);
@@ -120,12 +128,12 @@ test.describe('the decision on an individual', () => {
 /** Endings of names that lead to another status. */
 const OTHER_ENDINGS = { APPROVED: ['002', '001', '003'], REJECTED: [undefined, '001'] } as const;
 
-test.describe('a decided individual who is renamed', () => {
+describe('a decided individual who is renamed', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-007'],
     ['REJECTED', 'KYC-FINAL-008'],
   ] as const) {
-    test(`stays ${status}`, covers(row), async ({ run }) => {
+    check(`stays ${status}`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
@@ -141,7 +149,7 @@ test.describe('a decided individual who is renamed', () => {
     ['APPROVED', 'KYC-FINAL-013'],
     ['REJECTED', 'KYC-FINAL-014'],
   ] as const) {
-    test(`stays ${status} as at creation`, covers(row), async ({ run }) => {
+    check(`stays ${status} as at creation`, covers(row), async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -157,7 +165,7 @@ test.describe('a decided individual who is renamed', () => {
     });
   }
 
-  test('is refused a submission as before', covers('KYC-FINAL-009'), async ({ run }) => {
+  check('is refused a submission as before', covers('KYC-FINAL-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const [status, suffix] of [
       ['APPROVED', '003'],

@@ -19,13 +19,14 @@ import {
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   inParallel,
   isSuccess,
   type Platform,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -43,7 +44,7 @@ async function incompleteIndividuals(platform: Platform) {
   return individuals;
 }
 
-test.describe('an incomplete submission', () => {
+describe('an incomplete submission', () => {
   for (const [field, row] of [
     ['fullName', 'KYC-PACKET-001'],
     ['birthDate', 'KYC-PACKET-002'],
@@ -52,7 +53,7 @@ test.describe('an incomplete submission', () => {
     ['identifier', 'KYC-PACKET-005'],
     ['address', 'KYC-PACKET-006'],
   ] as const) {
-    test(`without ${field} names it`, covers(row), async ({ run }) => {
+    check(`without ${field} names it`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { id } = await identified(platform, { without: [field] });
 
@@ -63,7 +64,7 @@ test.describe('an incomplete submission', () => {
   }
 
   for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
-    test(`without a number of ${idType} names it`, covers('KYC-PACKET-005'), async ({ run }) => {
+    check(`without a number of ${idType} names it`, covers('KYC-PACKET-005'), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const body = await identifiedBy(platform, idType);
       const { nationality, countryOfIssuance } = body as Record<string, unknown>;
@@ -76,7 +77,7 @@ test.describe('an incomplete submission', () => {
     });
   }
 
-  test('without a document names it', covers('KYC-PACKET-007'), async ({ run }) => {
+  check('without a document names it', covers('KYC-PACKET-007'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
 
@@ -86,7 +87,7 @@ test.describe('an incomplete submission', () => {
     expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
-  test('without anything names everything', covers('KYC-PACKET-008'), async ({ run }) => {
+  check('without anything names everything', covers('KYC-PACKET-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform, { without: packetFields });
 
@@ -101,7 +102,7 @@ test.describe('an incomplete submission', () => {
     expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
-  test('names nothing that is there', covers('KYC-PACKET-009'), async ({ run }) => {
+  check('names nothing that is there', covers('KYC-PACKET-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(
       ['fullName', 'birthDate', 'nationality', 'address'] as const,
@@ -118,7 +119,7 @@ test.describe('an incomplete submission', () => {
     );
   });
 
-  test('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ run }) => {
+  check('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const other = await identified(platform, { without: ['birthDate'] });
     await submit(platform, other.id);
@@ -130,7 +131,7 @@ test.describe('an incomplete submission', () => {
     expect([...new Set(resources)]).toEqual([id]);
   });
 
-  test(
+  check(
     'has errors to resolve, however the name ends',
     covers('KYC-PACKET-011'),
     async ({ run }) => {
@@ -143,7 +144,7 @@ test.describe('an incomplete submission', () => {
     },
   );
 
-  test('decides nothing, however the name ends', covers('KYC-PACKET-012'), async ({ run }) => {
+  check('decides nothing, however the name ends', covers('KYC-PACKET-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individuals = await incompleteIndividuals(platform);
 
@@ -160,7 +161,7 @@ test.describe('an incomplete submission', () => {
     expect(new Set(statuses), 'whatever the name').toEqual(new Set([status]));
   });
 
-  test('is not helped by the document of another', covers('KYC-PACKET-013'), async ({ run }) => {
+  check('is not helped by the document of another', covers('KYC-PACKET-013'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     await identified(platform);
@@ -170,7 +171,7 @@ test.describe('an incomplete submission', () => {
     expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
-  test('names the same again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
+  check('names the same again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { without: ['birthDate'] });
 
@@ -181,7 +182,7 @@ test.describe('an incomplete submission', () => {
     }
   });
 
-  test('needs a document of identity', covers('KYC-PACKET-014'), async ({ run }) => {
+  check('needs a document of identity', covers('KYC-PACKET-014'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');

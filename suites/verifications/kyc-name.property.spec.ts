@@ -13,14 +13,15 @@ import {
 import { expectNotTaken } from '../../fixtures/areas/verifications/named.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAllTogether,
   inParallel,
   isSuccess,
   member,
   type Platform,
-  test,
   text,
   undecided,
 } from '../../fixtures/index.ts';
@@ -74,8 +75,8 @@ async function submitWithDocuments(platform: Platform, individuals: readonly Ind
   });
 }
 
-test.describe('the name of an individual', () => {
-  test('decides by its last characters', covers('KYC-NAME-001'), async ({ run }) => {
+describe('the name of an individual', () => {
+  check('decides by its last characters', covers('KYC-NAME-001'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const individuals = await individualsNamed(platform, everyOf(endingIn(suffix)));
@@ -92,7 +93,7 @@ test.describe('the name of an individual', () => {
     }
   });
 
-  test('that only resembles an ending is any other', covers('KYC-NAME-002'), async ({ run }) => {
+  check('that only resembles an ending is any other', covers('KYC-NAME-002'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn(suffix)));
@@ -102,7 +103,7 @@ test.describe('the name of an individual', () => {
     }
   });
 
-  test('without an ending is any other', covers('KYC-NAME-003'), async ({ run }) => {
+  check('without an ending is any other', covers('KYC-NAME-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const individuals = await individualsNamed(platform, everyOf(endingOtherwise));
 
@@ -110,7 +111,7 @@ test.describe('the name of an individual', () => {
     }
   });
 
-  test('decides and no other member does', covers('KYC-NAME-004'), async ({ run }) => {
+  check('decides and no other member does', covers('KYC-NAME-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(suffixes, async (suffix) => {
         const members = {
@@ -131,7 +132,7 @@ test.describe('the name of an individual', () => {
     }
   });
 
-  test('decides by its end when submitted', covers('KYC-NAME-005'), async ({ run }) => {
+  check('decides by its end when submitted', covers('KYC-NAME-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const suffix of suffixes) {
@@ -150,7 +151,7 @@ test.describe('the name of an individual', () => {
     await expectDecidedByName(platform, listed);
   });
 
-  test('near an ending is any other when submitted', covers('KYC-NAME-006'), async ({ run }) => {
+  check('near an ending is any other when submitted', covers('KYC-NAME-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn('002')));
 

@@ -14,11 +14,19 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, isSuccess, test, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  isSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
-test.describe('the name of an individual', () => {
-  test('decides at creation, whatever is absent', covers('KYC-CREATE-019'), async ({ run }) => {
+describe('the name of an individual', () => {
+  check('decides at creation, whatever is absent', covers('KYC-CREATE-019'), async ({ run }) => {
     let taken = 0;
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(
@@ -49,7 +57,7 @@ test.describe('the name of an individual', () => {
     ['ITIN', 'KYC-SUBMIT-022'],
     ['NON_US_TAX_ID', 'KYC-SUBMIT-023'],
   ] as const) {
-    test(`decides who is identified by ${idType}`, covers(row), async ({ run }) => {
+    check(`decides who is identified by ${idType}`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const individual = await identified(platform, {
         members: { ...identificationBy(platform, idType) },
@@ -61,7 +69,7 @@ test.describe('the name of an individual', () => {
     });
   }
 
-  test('decides, whichever document is shown', covers('KYC-SUBMIT-024'), async ({ run }) => {
+  check('decides, whichever document is shown', covers('KYC-SUBMIT-024'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(await acceptedTypes(platform), async (documentType) => {
       const individual = await newIndividual(platform);

@@ -20,11 +20,11 @@ import {
   missingIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
-test.describe('another submission', () => {
-  test('takes the fields that were supplied', covers('KYC-AGAIN-001'), async ({ run }) => {
+describe('another submission', () => {
+  check('takes the fields that were supplied', covers('KYC-AGAIN-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(
       packetFields.filter((each) => each !== 'fullName'),
@@ -47,7 +47,7 @@ test.describe('another submission', () => {
     ['takes the document that was supplied', 'KYC-AGAIN-002'],
     ['takes any document that is listed as accepted', 'KYC-AGAIN-003'],
   ] as const) {
-    test(fact, covers(row), async ({ run }) => {
+    check(fact, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const accepted = await acceptedTypes(platform);
 
@@ -72,7 +72,7 @@ test.describe('another submission', () => {
     });
   }
 
-  test('is decided by the name in the end', covers('KYC-AGAIN-004'), async ({ run }) => {
+  check('is decided by the name in the end', covers('KYC-AGAIN-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel([undefined, '001', '002'], async (suffix) => {
       const fullName = nameIn(suffix);
@@ -89,7 +89,7 @@ test.describe('another submission', () => {
     });
   });
 
-  test('names what is still missing', covers('KYC-AGAIN-005'), async ({ run }) => {
+  check('names what is still missing', covers('KYC-AGAIN-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id, complete } = await identified(platform, { without: ['birthDate', 'nationality'] });
     const first = await submit(platform, id);

@@ -16,7 +16,14 @@ import {
   submittedAsAsked,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, inParallel, type Platform, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  type Platform,
+} from '../../fixtures/index.ts';
 
 /** The status that a name leads to at creation, and in which it can be submitted. */
 const OPEN = [
@@ -41,8 +48,8 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
 }
 
 for (const mode of decidingAtCreation) {
-  test.describe(`${mode}, a submission after creation`, () => {
-    test('of a complete 001 is under review', covers('KYC-SUBMIT-011'), async ({ run }) => {
+  describe(`${mode}, a submission after creation`, () => {
+    check('of a complete 001 is under review', covers('KYC-SUBMIT-011'), async ({ run }) => {
       const platform = platformIn(run, mode);
       const individual = await identified(platform, { fullName: nameIn('001') });
       await settledKyc(platform, individual.id, 'PENDING');
@@ -53,7 +60,7 @@ for (const mode of decidingAtCreation) {
       expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
     });
 
-    test('of a complete 003 has a poor document', covers('KYC-SUBMIT-013'), async ({ run }) => {
+    check('of a complete 003 has a poor document', covers('KYC-SUBMIT-013'), async ({ run }) => {
       const platform = platformIn(run, mode);
       const individual = await identified(platform, { fullName: nameIn('003') });
       await settledKyc(platform, individual.id, 'UNVERIFIED');
@@ -69,7 +76,7 @@ for (const mode of decidingAtCreation) {
       ['001', 'PENDING', 'KYC-SUBMIT-012'],
       ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
     ] as const) {
-      test(`of a complete ${suffix} leaves its status`, covers(row), async ({ run }) => {
+      check(`of a complete ${suffix} leaves its status`, covers(row), async ({ run }) => {
         const platform = platformIn(run, mode);
         const individual = await identified(platform, { fullName: nameIn(suffix) });
         await settledKyc(platform, individual.id, status);
@@ -84,7 +91,7 @@ for (const mode of decidingAtCreation) {
       ['001', 'PENDING', 'KYC-SUBMIT-015'],
       ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
     ] as const) {
-      test(`of an incomplete ${suffix} names what lacks`, covers(row), async ({ run }) => {
+      check(`of an incomplete ${suffix} names what lacks`, covers(row), async ({ run }) => {
         const platform = platformIn(run, mode);
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);
@@ -98,7 +105,7 @@ for (const mode of decidingAtCreation) {
       });
     }
 
-    test('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ run }) => {
+    check('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(OPEN, async ([suffix, status]) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;

@@ -16,7 +16,14 @@ import {
   submit,
   submittedAsAsked,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Platform, type Reply, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  type Reply,
+} from '../../fixtures/index.ts';
 
 /**
  * The answer to an individual who is submitted with everything. What is enough of a plain name is
@@ -36,42 +43,50 @@ async function submitComplete(platform: Platform, individual: Individual): Promi
   return endedAnswer(platform, individual.id, answer);
 }
 
-test.describe('a complete submission', () => {
+describe('a complete submission', () => {
   for (const [suffix, status, row] of [
     [undefined, 'APPROVED', 'KYC-SUBMIT-001'],
     ['001', 'PENDING', 'KYC-SUBMIT-002'],
     ['002', 'REJECTED', 'KYC-SUBMIT-003'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-004'],
   ] as const) {
-    test(`of a name in ${suffix ?? 'letters'} leads to ${status}`, covers(row), async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, { fullName: nameIn(suffix) });
+    check(
+      `of a name in ${suffix ?? 'letters'} leads to ${status}`,
+      covers(row),
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
+        const individual = await identified(platform, { fullName: nameIn(suffix) });
 
-      const reply = await submitComplete(platform, individual);
+        const reply = await submitComplete(platform, individual);
 
-      expect(reply, 'the submission').toBeSuccess();
-      expect(await settledKyc(platform, individual.id, status), 'kycStatus').toBe(status);
-    });
+        expect(reply, 'the submission').toBeSuccess();
+        expect(await settledKyc(platform, individual.id, status), 'kycStatus').toBe(status);
+      },
+    );
   }
 
   for (const [suffix, outcome, row] of [
     [undefined, 'APPROVED', 'KYC-SUBMIT-005'],
     ['002', 'REJECTED', 'KYC-SUBMIT-007'],
   ] as const) {
-    test(`of a name in ${suffix ?? 'letters'} answers ${outcome}`, covers(row), async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, { fullName: nameIn(suffix) });
+    check(
+      `of a name in ${suffix ?? 'letters'} answers ${outcome}`,
+      covers(row),
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
+        const individual = await identified(platform, { fullName: nameIn(suffix) });
 
-      const seen = outcomeIn(await submitComplete(platform, individual));
+        const seen = outcomeIn(await submitComplete(platform, individual));
 
-      // How it is answered is a default, that it is not decided the other way is stated.
-      const other = outcome === 'APPROVED' ? 'REJECTED' : 'APPROVED';
-      expect(seen, 'the other outcome').not.toBe(other);
-      expect(seen, 'the outcome').toBe(outcome);
-    });
+        // How it is answered is a default, that it is not decided the other way is stated.
+        const other = outcome === 'APPROVED' ? 'REJECTED' : 'APPROVED';
+        expect(seen, 'the other outcome').not.toBe(other);
+        expect(seen, 'the outcome').toBe(outcome);
+      },
+    );
   }
 
-  test('of a name in 001 is under review', covers('KYC-SUBMIT-006'), async ({ run }) => {
+  check('of a name in 001 is under review', covers('KYC-SUBMIT-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('001') });
 
@@ -80,7 +95,7 @@ test.describe('a complete submission', () => {
     expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
   });
 
-  test('of a name in 003 has errors to resolve', covers('KYC-SUBMIT-008'), async ({ run }) => {
+  check('of a name in 003 has errors to resolve', covers('KYC-SUBMIT-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('003') });
 
@@ -89,7 +104,7 @@ test.describe('a complete submission', () => {
     expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
   });
 
-  test('of a name in 003 has a poor document', covers('KYC-SUBMIT-009'), async ({ run }) => {
+  check('of a name in 003 has a poor document', covers('KYC-SUBMIT-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('003') });
 
@@ -98,7 +113,7 @@ test.describe('a complete submission', () => {
     expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
   });
 
-  test('of a name in 003 lacks no field', covers('KYC-SUBMIT-010'), async ({ run }) => {
+  check('of a name in 003 lacks no field', covers('KYC-SUBMIT-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { fullName: nameIn('003') });
 

@@ -16,7 +16,7 @@ import {
   submit,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, type Reply, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Reply, unreached } from '../../fixtures/index.ts';
 
 /** The items of the data that the answer to a submission names as missing. */
 function missingFields(answer: Reply): readonly string[] {
@@ -24,8 +24,8 @@ function missingFields(answer: Reply): readonly string[] {
   return packetFields.filter((field) => missing.some((each) => isLackOf(field, each)));
 }
 
-test.describe('an update of an individual', () => {
-  test('loses nothing that was given', covers('KYC-AGAIN-006'), async ({ run }) => {
+describe('an update of an individual', () => {
+  check('loses nothing that was given', covers('KYC-AGAIN-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { address, ...others } = NEW_DATA;
     for (const members of [{ fullName: 'Sample Renamed003' }, { address }, others]) {
@@ -42,7 +42,7 @@ test.describe('an update of an individual', () => {
     }
   });
 
-  test('by a consent takes it out of no review', covers('KYC-SUBMIT-020'), async ({ run }) => {
+  check('by a consent takes it out of no review', covers('KYC-SUBMIT-020'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const individual = await identified(platform, { fullName: nameIn('001') });

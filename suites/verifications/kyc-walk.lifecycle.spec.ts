@@ -12,7 +12,7 @@ import {
   UploadDocument,
 } from '../../fixtures/areas/verifications/kyc-walk.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { blaming, covers, expect, forAll, test } from '../../fixtures/index.ts';
+import { blaming, check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 
 const RUNS = 4;
 
@@ -25,14 +25,14 @@ const steps = [
   fc.constant(new UploadDocument()),
 ];
 
-test.describe('the verification of an individual, a walk', () => {
+describe('the verification of an individual, a walk', () => {
   for (const [suffix, row] of [
     [undefined, 'KYC-SUBMIT-001'],
     ['001', 'KYC-SUBMIT-002'],
     ['002', 'KYC-SUBMIT-003'],
     ['003', 'KYC-SUBMIT-004'],
   ] as const) {
-    test(
+    check(
       `of a name in ${suffix ?? 'letters'} follows the lifecycle`,
       covers(row, 'KYC-PACKET-012', 'KYC-FINAL-006'),
       async ({ run }) => {

@@ -7,7 +7,9 @@ import {
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   asInstant,
+  check,
   covers,
+  describe,
   expect,
   expectHidden,
   idsIn,
@@ -15,13 +17,12 @@ import {
   member,
   notShown,
   settled,
-  test,
   text,
   undecided,
 } from '../../fixtures/index.ts';
 
-test.describe('the list of verifications', () => {
-  test('has a verification once', covers('VERIFY-LIST-001'), async ({ run }) => {
+describe('the list of verifications', () => {
+  check('has a verification once', covers('VERIFY-LIST-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
@@ -34,7 +35,7 @@ test.describe('the list of verifications', () => {
     }
   });
 
-  test('is narrowed to a customer', covers('VERIFY-LIST-002'), async ({ run }) => {
+  check('is narrowed to a customer', covers('VERIFY-LIST-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
 
@@ -44,7 +45,7 @@ test.describe('the list of verifications', () => {
     expect(ids, 'the verifications of the customer').not.toContain(decided.id);
   });
 
-  test('is narrowed to a status', covers('VERIFY-LIST-003'), async ({ run }) => {
+  check('is narrowed to a status', covers('VERIFY-LIST-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
     if (open.status === decided.status) undecided(`both submissions are ${open.status}`);
@@ -67,7 +68,7 @@ test.describe('the list of verifications', () => {
     }
   });
 
-  test("has none of another platform's", covers('VERIFY-LIST-004'), async ({ run }) => {
+  check("has none of another platform's", covers('VERIFY-LIST-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const other = platformBeside(run, platform);
     const { open } = await answeredBoth(platform);
@@ -80,7 +81,7 @@ test.describe('the list of verifications', () => {
     expect(own, 'the list of its own platform').toContain(open.id);
   });
 
-  test('has a verification as it is read', covers('VERIFY-LIST-005'), async ({ run }) => {
+  check('has a verification as it is read', covers('VERIFY-LIST-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);

@@ -7,12 +7,12 @@ import {
   problemsIn,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, isSuccess, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const POOR = 'POOR_QUALITY_DOCUMENT';
 
-test.describe('a poor document of a name in 003', () => {
-  test('is as poor once replaced', covers('KYC-SUBMIT-021'), async ({ run }) => {
+describe('a poor document of a name in 003', () => {
+  check('is as poor once replaced', covers('KYC-SUBMIT-021'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);

@@ -6,18 +6,19 @@ import {
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, problemTexts } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   notShown,
   settled,
-  test,
   text,
   unreached,
 } from '../../fixtures/index.ts';
 
-test.describe('a verification', () => {
-  test('is read by its id', covers('VERIFY-READ-001'), async ({ run }) => {
+describe('a verification', () => {
+  check('is read by its id', covers('VERIFY-READ-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const { id } of Object.values(await answeredBoth(platform))) {
@@ -27,7 +28,7 @@ test.describe('a verification', () => {
     }
   });
 
-  test('has the status it was answered with', covers('VERIFY-READ-002'), async ({ run }) => {
+  check('has the status it was answered with', covers('VERIFY-READ-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     const steady = Object.values(await answeredBoth(platform)).filter(isSteady);
@@ -45,7 +46,7 @@ test.describe('a verification', () => {
     }
   });
 
-  test('has the errors it was answered with', covers('VERIFY-READ-003'), async ({ run }) => {
+  check('has the errors it was answered with', covers('VERIFY-READ-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const answered = problemTexts(open.reply);
@@ -55,7 +56,7 @@ test.describe('a verification', () => {
     expect(read).toEqual(answered);
   });
 
-  test('names its customer', covers('VERIFY-READ-004'), async ({ run }) => {
+  check('names its customer', covers('VERIFY-READ-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {

@@ -4,14 +4,15 @@ import { identified, newIndividual } from '../../fixtures/areas/verifications/in
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forAll,
   isSuccess,
   needs,
   type Platform,
   type Run,
-  test,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -24,8 +25,8 @@ function otherPlatforms(run: Run, { name }: Platform): readonly Platform[] {
   return others.slice(0, 3).map((each) => run.platform(each));
 }
 
-test.describe('a submission', () => {
-  test('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ run }) => {
+describe('a submission', () => {
+  check('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const known = await newIndividual(platform);
     await submit(platform, known.id);
@@ -37,7 +38,7 @@ test.describe('a submission', () => {
     );
   });
 
-  test('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ run }) => {
+  check('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const known = await newIndividual(platform);
 
@@ -50,7 +51,7 @@ test.describe('a submission', () => {
     );
   });
 
-  test('without a customer is refused', covers('VERIFY-REFUSED-003'), async ({ run }) => {
+  check('without a customer is refused', covers('VERIFY-REFUSED-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform);
 
@@ -66,7 +67,7 @@ test.describe('a submission', () => {
     expect(await submit(platform, id), 'of that customer').toBeSuccess();
   });
 
-  test('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ run }) => {
+  check('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform);
 
@@ -80,7 +81,7 @@ test.describe('a submission', () => {
     expect(await submit(platform, id), 'of that customer').toBeSuccess();
   });
 
-  test('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ run }) => {
+  check('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform);
 
@@ -92,7 +93,7 @@ test.describe('a submission', () => {
     expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
   });
 
-  test('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ run }) => {
+  check('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform);
 
@@ -102,7 +103,7 @@ test.describe('a submission', () => {
     expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
   });
 
-  test('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ run }) => {
+  check('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ run }) => {
     const auth = await agentAuth(run.platform());
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform);

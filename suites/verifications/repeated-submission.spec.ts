@@ -7,13 +7,13 @@ import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { identified, nameIn, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 /** How a submission is answered while another is under review is open; it decides nothing. */
 const TIMES = [1, 2];
 
-test.describe('another submission', () => {
-  test('decides no individual in 001', covers('KYC-SUBMIT-018'), async ({ run }) => {
+describe('another submission', () => {
+  check('decides no individual in 001', covers('KYC-SUBMIT-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
@@ -28,7 +28,7 @@ test.describe('another submission', () => {
     }
   });
 
-  test('decides no business in 001 or 003', covers('KYB-REVIEW-005'), async ({ run }) => {
+  check('decides no business in 001 or 003', covers('KYB-REVIEW-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78A001', '78A003']) {
       const business = await documentedBusiness(platform, { registrationNumber });

@@ -15,15 +15,15 @@ import {
   unsubmittedRenamedBusinessesWithoutPaperwork,
   unsubmittedRenamedIndividuals,
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
-import { covers, expect, inParallel, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
-test.describe('a moment later, without a submission,', () => {
+describe('a moment later, without a submission,', () => {
   for (const [kind, row, made] of [
     ['individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
     ['documented individuals', 'KYC-CREATE-015', documentedIndividuals],
     ['individuals with a new name', 'KYC-CREATE-016', unsubmittedRenamedIndividuals],
   ] as const) {
-    test(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
+    check(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
       const individuals = await made(run);
       await aMomentAfter(run, individuals);
 
@@ -37,7 +37,7 @@ test.describe('a moment later, without a submission,', () => {
     ['businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
     ['businesses without paperwork', 'KYB-CREATE-005', unsubmittedBusinessesWithoutPaperwork],
   ] as const) {
-    test(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
+    check(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
@@ -55,7 +55,7 @@ test.describe('a moment later, without a submission,', () => {
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
   ] as const) {
-    test(`${kind} are open`, covers(row), async ({ run }) => {
+    check(`${kind} are open`, covers(row), async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
@@ -65,7 +65,7 @@ test.describe('a moment later, without a submission,', () => {
     });
   }
 
-  test('individuals are as at creation', covers('KYC-CREATE-022'), async ({ run }) => {
+  check('individuals are as at creation', covers('KYC-CREATE-022'), async ({ run }) => {
     const individuals = await individualsAtCreation(run);
     await aMomentAfter(run, individuals);
 
@@ -74,7 +74,7 @@ test.describe('a moment later, without a submission,', () => {
     });
   });
 
-  test('renamed individuals are as decided', covers('KYC-FINAL-012'), async ({ run }) => {
+  check('renamed individuals are as decided', covers('KYC-FINAL-012'), async ({ run }) => {
     const individuals = await decidedRenamedIndividuals(run);
     await aMomentAfter(run, individuals);
 
@@ -83,7 +83,7 @@ test.describe('a moment later, without a submission,', () => {
     });
   });
 
-  test('renamed businesses are as decided', covers('KYB-FINAL-009'), async ({ run }) => {
+  check('renamed businesses are as decided', covers('KYB-FINAL-009'), async ({ run }) => {
     const businesses = await decidedRenamedBusinesses(run);
     await aMomentAfter(run, businesses);
 
@@ -92,7 +92,7 @@ test.describe('a moment later, without a submission,', () => {
     });
   });
 
-  test('reviewed individuals are undecided', covers('KYC-SUBMIT-025'), async ({ run }) => {
+  check('reviewed individuals are undecided', covers('KYC-SUBMIT-025'), async ({ run }) => {
     const individuals = await reviewedIndividuals(run);
     await aMomentAfter(run, individuals);
 
@@ -101,7 +101,7 @@ test.describe('a moment later, without a submission,', () => {
     });
   });
 
-  test('reviewed businesses are undecided', covers('KYB-REVIEW-004'), async ({ run }) => {
+  check('reviewed businesses are undecided', covers('KYB-REVIEW-004'), async ({ run }) => {
     const businesses = await reviewedBusinesses(run);
     await aMomentAfter(run, businesses);
 

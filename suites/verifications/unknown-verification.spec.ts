@@ -3,14 +3,14 @@ import {
   readVerification,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { covers, expect, expectHidden, forAll, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, expectHidden, forAll } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const RUNS = 5;
 
-test.describe('a verification', () => {
-  test('that does not exist returns 404', covers('VERIFY-READ-005'), async ({ run }) => {
+describe('a verification', () => {
+  check('that does not exist returns 404', covers('VERIFY-READ-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     await readVerification(platform, open.id);
@@ -23,7 +23,7 @@ test.describe('a verification', () => {
     );
   });
 
-  test('that does not exist is called that', covers('VERIFY-READ-006'), async ({ run }) => {
+  check('that does not exist is called that', covers('VERIFY-READ-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     await readVerification(platform, open.id);
@@ -38,7 +38,7 @@ test.describe('a verification', () => {
     );
   });
 
-  test('is not read by another platform', covers('VERIFY-READ-007'), async ({ run }) => {
+  check('is not read by another platform', covers('VERIFY-READ-007'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
 
@@ -51,7 +51,7 @@ test.describe('a verification', () => {
     await readVerification(platform, open.id);
   });
 
-  test('is none under an id of another form', covers('VERIFY-READ-008'), async ({ run }) => {
+  check('is none under an id of another form', covers('VERIFY-READ-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);

@@ -5,9 +5,16 @@ import {
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { covers, expect, expectNoFindingOn, inParallel, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNoFindingOn,
+  inParallel,
+} from '../../fixtures/index.ts';
 
-test.describe('the answer of a submission', () => {
+describe('the answer of a submission', () => {
   for (const [fact, row] of [
     ['has a verificationStatus', 'VERIFY-ANSWER-001'],
     ['has a string as verificationStatus', 'VERIFY-ANSWER-002'],
@@ -22,7 +29,7 @@ test.describe('the answer of a submission', () => {
     ['accepts documents of the contract', 'VERIFY-ANSWER-011'],
     ['has a string as type of every error', 'VERIFY-ANSWER-013'],
   ] as const) {
-    test(fact, covers(row), async ({ run }) => {
+    check(fact, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
 
       // One answer with errors for each type that the contract names, and one without.
@@ -37,7 +44,7 @@ test.describe('the answer of a submission', () => {
     });
   }
 
-  test('names each problem once', covers('VERIFY-ANSWER-012'), async ({ run }) => {
+  check('names each problem once', covers('VERIFY-ANSWER-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform, { without: ['birthDate', 'idType', 'address'] });
 

@@ -1,12 +1,12 @@
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-test.describe('a change of contact', () => {
-  test(
+describe('a change of contact', () => {
+  check(
     'of email and phone number at once is refused',
     covers('EMAIL-CHANGE-013'),
     async ({ platform }) => {

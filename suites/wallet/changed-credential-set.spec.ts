@@ -4,12 +4,20 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
-import { covers, expect, proofOf, retry, setUpSigned, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  proofOf,
+  retry,
+  setUpSigned,
+} from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-test.describe('the set of tied credentials', () => {
-  test(
+describe('the set of tied credentials', () => {
+  check(
     'has changed where one was replaced by another',
     covers('EMAIL-SET-003'),
     async ({ platform }) => {
@@ -30,7 +38,7 @@ test.describe('the set of tied credentials', () => {
     },
   );
 
-  test(
+  check(
     'is the same where one that is not tied is added',
     covers('EMAIL-SET-004'),
     async ({ platform }) => {

@@ -5,12 +5,21 @@ import {
   newContact,
   requireShown,
 } from '../../fixtures/areas/wallet/contact-state.ts';
-import { covers, expect, isSuccess, proofOf, retry, settled, test } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  proofOf,
+  retry,
+  settled,
+} from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-test.describe('a change of contact', () => {
-  test(
+describe('a change of contact', () => {
+  check(
     'of two that are signed at the same time leaves both records the same',
     covers('EMAIL-CHANGE-010'),
     async ({ platform }) => {

@@ -14,12 +14,13 @@ import {
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall, newEmail } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   requireSuccess,
   signedOrDirect,
-  test,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -36,8 +37,8 @@ const nicknamesOfOthers = (rows: readonly unknown[]) =>
       .map((row) => [member(row, 'id'), member(row, 'nickname')]),
   );
 
-test.describe('changing the email of a customer', () => {
-  test(
+describe('changing the email of a customer', () => {
+  check(
     'is answered with a challenge at first',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
@@ -50,7 +51,7 @@ test.describe('changing the email of a customer', () => {
     },
   );
 
-  test(
+  check(
     'is answered with a challenge at every further time',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
@@ -66,7 +67,7 @@ test.describe('changing the email of a customer', () => {
     },
   );
 
-  test('changes nothing before it is signed', covers('EMAIL-CHANGE-002'), async ({ platform }) => {
+  check('changes nothing before it is signed', covers('EMAIL-CHANGE-002'), async ({ platform }) => {
     const { wallet } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
@@ -78,7 +79,7 @@ test.describe('changing the email of a customer', () => {
     expect(contactsIn(after)).toEqual(contactsIn(before));
   });
 
-  test(
+  check(
     'changes nothing where the signature is refused',
     covers('EMAIL-CHANGE-008'),
     async ({ platform }) => {
@@ -98,7 +99,7 @@ test.describe('changing the email of a customer', () => {
     },
   );
 
-  test('is accepted once signed', covers('EMAIL-CHANGE-003'), async ({ platform }) => {
+  check('is accepted once signed', covers('EMAIL-CHANGE-003'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
@@ -107,7 +108,7 @@ test.describe('changing the email of a customer', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('changes the customer', covers('EMAIL-CHANGE-004'), async ({ platform }) => {
+  check('changes the customer', covers('EMAIL-CHANGE-004'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     requireShown(await contactState(platform, wallet, TYPE), 'email');
     const email = newEmail(platform);
@@ -120,7 +121,7 @@ test.describe('changing the email of a customer', () => {
     expect(after.customer, 'the email of the customer').toBe(email);
   });
 
-  test('changes the tied credential', covers('EMAIL-CHANGE-005'), async ({ platform }) => {
+  check('changes the tied credential', covers('EMAIL-CHANGE-005'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const email = newEmail(platform);
     const call = contactChangeCall(wallet.customerId, { email });
@@ -132,7 +133,7 @@ test.describe('changing the email of a customer', () => {
     expectOnlyNickname(after.tied, email, 'the email credentials');
   });
 
-  test(
+  check(
     'leaves the credentials those they were',
     covers('EMAIL-CHANGE-006'),
     async ({ platform }) => {
@@ -151,7 +152,7 @@ test.describe('changing the email of a customer', () => {
     },
   );
 
-  test('leaves other credentials alone', covers('EMAIL-CHANGE-007'), async ({ platform }) => {
+  check('leaves other credentials alone', covers('EMAIL-CHANGE-007'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
     const before = await contactState(platform, wallet, TYPE);
@@ -166,7 +167,7 @@ test.describe('changing the email of a customer', () => {
     expect(nicknamesOfOthers(after.rows)).toEqual(nicknamesOfOthers(before.rows));
   });
 
-  test('leaves other customers alone', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
+  check('leaves other customers alone', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const bystander = await sharedWallet(platform);
     const before = await contactState(platform, bystander, TYPE);
@@ -182,7 +183,7 @@ test.describe('changing the email of a customer', () => {
     expect(contactsIn(after)).toEqual(contactsIn(before));
   });
 
-  test('leaves the way in by code open', covers('EMAIL-CHANGE-011'), async ({ platform }) => {
+  check('leaves the way in by code open', covers('EMAIL-CHANGE-011'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const email = newEmail(platform);
     const call = contactChangeCall(wallet.customerId, { email });

@@ -1,12 +1,20 @@
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
-import { covers, expect, otherPlatform, signed, test, trySigned } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  otherPlatform,
+  signed,
+  trySigned,
+} from '../../fixtures/index.ts';
 
 const EXPORT = 'exportInternalAccount';
 
-test.describe('an export is refused', () => {
-  test('to another platform', covers('WALLET-EXPORT-015'), async ({ run, platform }) => {
+describe('an export is refused', () => {
+  check('to another platform', covers('WALLET-EXPORT-015'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { session, call, proof } = await challengedExport(platform);
 

@@ -3,14 +3,15 @@ import { exportCall, openedWords } from '../../fixtures/areas/wallet/export-wall
 import { challengedExport, exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   forEachKind,
   isSuccess,
   type Platform,
   retry,
   signedOrDirect,
-  test,
 } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
@@ -25,8 +26,8 @@ async function isSealedToClient(platform: Platform): Promise<boolean> {
   return (await openedWords(platform, reply, client)) !== undefined;
 }
 
-test.describe('an export is refused', () => {
-  test(
+describe('an export is refused', () => {
+  check(
     'for another client key than the one challenged',
     covers('WALLET-EXPORT-008', 'WALLET-EXPORT-009'),
     async ({ platform }) => {
@@ -43,7 +44,7 @@ test.describe('an export is refused', () => {
     },
   );
 
-  test('for what is no client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
+  check('for what is no client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const name = platform.target.setting('export.requestField');
     const path = { id: accountId };

@@ -3,13 +3,13 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
-import { covers, expect, forAll, signedOrDirect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, signedOrDirect } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const EXPORT = 'exportInternalAccount';
 
-test.describe('an export is refused', () => {
-  test('for an account there is not', covers('WALLET-EXPORT-013'), async ({ platform }) => {
+describe('an export is refused', () => {
+  check('for an account there is not', covers('WALLET-EXPORT-013'), async ({ platform }) => {
     await challengedExport(platform);
 
     await forAll(
@@ -22,7 +22,7 @@ test.describe('an export is refused', () => {
     );
   });
 
-  test('for an account that is no wallet', covers('WALLET-EXPORT-014'), async ({ platform }) => {
+  check('for an account that is no wallet', covers('WALLET-EXPORT-014'), async ({ platform }) => {
     const id = await accountBeside(platform, await sharedWallet(platform));
     const { session } = await challengedExport(platform);
     const call = exportCall(platform, id, newKey(platform));

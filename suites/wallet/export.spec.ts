@@ -8,13 +8,14 @@ import {
 } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   type Platform,
   type Reply,
   signedOrDirect,
-  test,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -24,8 +25,8 @@ function sealedIn({ target }: Platform, { json }: Reply): unknown {
   return member(json, target.setting('export.field'));
 }
 
-test.describe('exporting a wallet', () => {
-  test(
+describe('exporting a wallet', () => {
+  check(
     'is answered with a challenge at first',
     covers('WALLET-EXPORT-001'),
     async ({ platform }) => {
@@ -38,7 +39,7 @@ test.describe('exporting a wallet', () => {
     },
   );
 
-  test(
+  check(
     'hands nothing out before it is signed',
     covers('WALLET-EXPORT-002'),
     async ({ platform }) => {
@@ -56,7 +57,7 @@ test.describe('exporting a wallet', () => {
     },
   );
 
-  test('is answered 200 once signed', covers('WALLET-EXPORT-003'), async ({ platform }) => {
+  check('is answered 200 once signed', covers('WALLET-EXPORT-003'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
@@ -65,7 +66,7 @@ test.describe('exporting a wallet', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  test('hands out the credentials', covers('WALLET-EXPORT-004'), async ({ platform }) => {
+  check('hands out the credentials', covers('WALLET-EXPORT-004'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
@@ -78,7 +79,7 @@ test.describe('exporting a wallet', () => {
     expect(typeof sealed, 'the type of the sealed credentials').toBe('string');
   });
 
-  test(
+  check(
     'leaves credentials and sessions as they are',
     covers('WALLET-EXPORT-011'),
     async ({ platform }) => {

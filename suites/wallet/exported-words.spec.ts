@@ -8,12 +8,13 @@ import {
 import { exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import {
   challengeIn,
+  check,
   covers,
+  describe,
   expect,
   proofOf,
   retry,
   signedOrDirect,
-  test,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -31,8 +32,8 @@ function stringsIn(value: unknown): readonly string[] {
     : [String(value)];
 }
 
-test.describe('what an export hands out', () => {
-  test('opens with the client key', covers('WALLET-EXPORT-005'), async ({ platform }) => {
+describe('what an export hands out', () => {
+  check('opens with the client key', covers('WALLET-EXPORT-005'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
@@ -43,7 +44,7 @@ test.describe('what an export hands out', () => {
     expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
   });
 
-  test('is a recovery phrase', covers('WALLET-EXPORT-006'), async ({ platform }) => {
+  check('is a recovery phrase', covers('WALLET-EXPORT-006'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
@@ -54,7 +55,7 @@ test.describe('what an export hands out', () => {
     expect(PHRASE.test(words), 'whether what opens is a recovery phrase').toBe(true);
   });
 
-  test('is shown in no answer in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
+  check('is shown in no answer in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
@@ -76,7 +77,7 @@ test.describe('what an export hands out', () => {
     expect(isShown, 'whether an answer shows it').toBe(false);
   });
 
-  test('holds no recovery phrase in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
+  check('holds no recovery phrase in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
@@ -91,7 +92,7 @@ test.describe('what an export hands out', () => {
     expect(shown.length, 'recovery phrases in the answer').toBe(0);
   });
 
-  test(
+  check(
     'is handed out again, for another client key',
     covers('WALLET-EXPORT-010'),
     async ({ platform }) => {

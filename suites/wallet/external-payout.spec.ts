@@ -11,10 +11,10 @@ import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
 import { payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { covers, expect, isSuccess, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-test.describe('a wallet pays an account that is held elsewhere', () => {
-  test('only once it is signed', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
+describe('a wallet pays an account that is held elsewhere', () => {
+  check('only once it is signed', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openExternalPayout(platform);
 
@@ -26,7 +26,7 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
     expect(await timesPaid(platform, open, 1), 'times that it was paid').toBe(1);
   });
 
-  test('not at once', covers('PAYOUT-SIGN-018'), async ({ platform }) => {
+  check('not at once', covers('PAYOUT-SIGN-018'), async ({ platform }) => {
     const open = await openExternalPayout(platform);
     const body = walletQuoteBody(open.wallet.accountId, open.quote.destinationId);
 
@@ -35,7 +35,7 @@ test.describe('a wallet pays an account that is held elsewhere', () => {
     expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
   });
 
-  test('and has its money back if it fails', covers('PAYOUT-SIGN-019'), async ({ platform }) => {
+  check('and has its money back if it fails', covers('PAYOUT-SIGN-019'), async ({ platform }) => {
     const wallet = await newWallet(platform);
     const { key } = await otpLogin(platform, wallet.emailOtp);
     const { quote, kind, before } = await openExternalPayout(platform, wallet, '004');

@@ -3,12 +3,13 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
 import { openedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   member,
   type Platform,
   settled,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -32,27 +33,27 @@ async function opened(platform: Platform) {
   return { email, rows: await settled(own, (rows) => rows.length > 0, platform.target.settleMs) };
 }
 
-test.describe('a new wallet', () => {
-  test('comes with an email credential', covers('WALLET-INIT-001'), async ({ platform }) => {
+describe('a new wallet', () => {
+  check('comes with an email credential', covers('WALLET-INIT-001'), async ({ platform }) => {
     for (const { rows } of await untouched(platform)) {
       expect(rows.length, 'email credentials of the wallet').toBeGreaterThan(0);
     }
   });
 
-  test('comes with one of them', covers('WALLET-INIT-002'), async ({ platform }) => {
+  check('comes with one of them', covers('WALLET-INIT-002'), async ({ platform }) => {
     for (const { rows } of await untouched(platform)) {
       expect(rows.length, 'email credentials of the wallet').toBe(1);
     }
   });
 
-  test('is tied to the email of its customer', covers('WALLET-INIT-003'), async ({ platform }) => {
+  check('is tied to the email of its customer', covers('WALLET-INIT-003'), async ({ platform }) => {
     for (const { email, rows } of await untouched(platform)) {
       const nicknames = rows.map((row) => member(row, 'nickname'));
       expectOnlyNickname(nicknames, email, 'the email credential');
     }
   });
 
-  test(
+  check(
     "has a credential that is no other wallet's",
     covers('WALLET-INIT-004'),
     async ({ platform }) => {

@@ -3,7 +3,7 @@ import { otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { setAccountStatus, unprovisionedWallet } from '../../fixtures/areas/wallet/control.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
-import { covers, expect, type Platform, paced, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, paced } from '../../fixtures/index.ts';
 
 const CODE = 'WALLET_NOT_PROVISIONED';
 
@@ -11,8 +11,8 @@ function pendingWallet(platform: Platform): Promise<string> {
   return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
 }
 
-test.describe('a wallet that is not provisioned', () => {
-  test('exports nothing', covers('WALLET-PROVISION-001'), async ({ platform }) => {
+describe('a wallet that is not provisioned', () => {
+  check('exports nothing', covers('WALLET-PROVISION-001'), async ({ platform }) => {
     const id = await pendingWallet(platform);
 
     const call = exportCall(platform, id, newKey(platform));
@@ -21,7 +21,7 @@ test.describe('a wallet that is not provisioned', () => {
     expect(reply).toBeError(409, CODE);
   });
 
-  test('takes no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
+  check('takes no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
     const id = await pendingWallet(platform);
 
     const call = otpCreateCall(platform, id, 'SMS_OTP');
@@ -30,7 +30,7 @@ test.describe('a wallet that is not provisioned', () => {
     expect(reply).toBeError(409, CODE);
   });
 
-  test(
+  check(
     'sends a code once it is provisioned',
     covers('WALLET-PROVISION-003', 'WALLET-PROVISION-004'),
     async ({ platform }) => {

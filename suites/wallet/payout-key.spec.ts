@@ -2,10 +2,10 @@ import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('an Idempotency-Key', () => {
-  test('serves both legs of a payout', covers('PAYOUT-KEY-001'), async ({ platform }) => {
+describe('an Idempotency-Key', () => {
+  check('serves both legs of a payout', covers('PAYOUT-KEY-001'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.unique());
@@ -16,7 +16,7 @@ test.describe('an Idempotency-Key', () => {
     expect(await timesPaid(platform, open, 1), 'times that the quote was paid').toBe(1);
   });
 
-  test('is refused with a second payout', covers('PAYOUT-KEY-002'), async ({ platform }) => {
+  check('is refused with a second payout', covers('PAYOUT-KEY-002'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.unique());
@@ -28,7 +28,7 @@ test.describe('an Idempotency-Key', () => {
     expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  test('moves no money a second time', covers('PAYOUT-KEY-003'), async ({ platform }) => {
+  check('moves no money a second time', covers('PAYOUT-KEY-003'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.unique());
@@ -41,7 +41,7 @@ test.describe('an Idempotency-Key', () => {
     expect([times, timesAfter], 'times that the quote was paid').toEqual([1, 1]);
   });
 
-  test(
+  check(
     'stays free where a signature is refused',
     covers('PAYOUT-KEY-006'),
     async ({ platform }) => {

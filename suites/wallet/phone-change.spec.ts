@@ -12,13 +12,14 @@ import {
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   challengeIn,
+  check,
   covers,
+  describe,
   expect,
   member,
   type Reply,
   requireSuccess,
   signedOrDirect,
-  test,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -31,8 +32,8 @@ function requireChallenged(reply: Reply): void {
   expect(reply, 'the unsigned change').toBeSuccess(202);
 }
 
-test.describe('changing the phone number of a customer', () => {
-  test(
+describe('changing the phone number of a customer', () => {
+  check(
     'is answered with a challenge at first',
     covers('PHONE-CHANGE-001'),
     async ({ platform }) => {
@@ -48,7 +49,7 @@ test.describe('changing the phone number of a customer', () => {
     },
   );
 
-  test(
+  check(
     'changes nothing where the signature is refused',
     covers('PHONE-CHANGE-006'),
     async ({ platform }) => {
@@ -68,7 +69,7 @@ test.describe('changing the phone number of a customer', () => {
     },
   );
 
-  test('changes both records once signed', covers('PHONE-CHANGE-002'), async ({ platform }) => {
+  check('changes both records once signed', covers('PHONE-CHANGE-002'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
     const phoneNumber = newPhoneNumber();
@@ -86,7 +87,7 @@ test.describe('changing the phone number of a customer', () => {
     expect(contactsIn(after)).toEqual({ customer: phoneNumber, tied: [phoneNumber] });
   });
 
-  test('leaves the email credential alone', covers('PHONE-CHANGE-007'), async ({ platform }) => {
+  check('leaves the email credential alone', covers('PHONE-CHANGE-007'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
     const phoneNumber = newPhoneNumber();
@@ -105,7 +106,7 @@ test.describe('changing the phone number of a customer', () => {
     expect(nicknames[1]).toEqual(nicknames[0]);
   });
 
-  test(
+  check(
     'takes no signature where nothing is tied to it',
     covers('PHONE-CHANGE-003'),
     async ({ platform }) => {

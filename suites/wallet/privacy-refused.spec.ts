@@ -2,13 +2,13 @@ import { accountBeside } from '../../fixtures/areas/internal-accounts/account-ro
 import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
-import { covers, expect, forAll, signedOrDirect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, signedOrDirect } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const UPDATE = 'updateInternalAccount';
 
-test.describe('an update of privacy is refused', () => {
-  test('without a boolean', covers('WALLET-PRIVACY-007'), async ({ platform }) => {
+describe('an update of privacy is refused', () => {
+  check('without a boolean', covers('WALLET-PRIVACY-007'), async ({ platform }) => {
     const { wallet } = await challengedPrivacy(platform);
     const id = wallet.accountId;
     const name = platform.target.setting('privacy.field');
@@ -19,7 +19,7 @@ test.describe('an update of privacy is refused', () => {
     }
   });
 
-  test('for an account there is not', covers('WALLET-PRIVACY-008'), async ({ platform }) => {
+  check('for an account there is not', covers('WALLET-PRIVACY-008'), async ({ platform }) => {
     await challengedPrivacy(platform);
 
     await forAll(
@@ -32,7 +32,7 @@ test.describe('an update of privacy is refused', () => {
     );
   });
 
-  test('for an account that is no wallet', covers('WALLET-PRIVACY-009'), async ({ platform }) => {
+  check('for an account that is no wallet', covers('WALLET-PRIVACY-009'), async ({ platform }) => {
     const { wallet } = await challengedPrivacy(platform);
     const { key } = await sharedSession(platform);
     const id = await accountBeside(platform, wallet);

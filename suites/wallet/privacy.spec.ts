@@ -3,12 +3,13 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { settledPrivacy, walletWithPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   notShown,
   type Platform,
   signedOrDirect,
-  test,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -22,8 +23,8 @@ async function walletThatShowsPrivacy(platform: Platform) {
   return { wallet, session, before };
 }
 
-test.describe('the privacy of a wallet', () => {
-  test(
+describe('the privacy of a wallet', () => {
+  check(
     'is answered with a challenge at first',
     covers('WALLET-PRIVACY-001'),
     async ({ platform }) => {
@@ -37,7 +38,7 @@ test.describe('the privacy of a wallet', () => {
     },
   );
 
-  test(
+  check(
     'stays as it was before it is signed for',
     covers('WALLET-PRIVACY-002'),
     async ({ platform }) => {
@@ -51,7 +52,7 @@ test.describe('the privacy of a wallet', () => {
     },
   );
 
-  test('is accepted once signed for', covers('WALLET-PRIVACY-003'), async ({ platform }) => {
+  check('is accepted once signed for', covers('WALLET-PRIVACY-003'), async ({ platform }) => {
     const { wallet, session } = await walletWithPrivacy(platform);
     const wanted = (await privacyOf(platform, wallet)) !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
@@ -61,7 +62,7 @@ test.describe('the privacy of a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('is what was asked for then', covers('WALLET-PRIVACY-004'), async ({ platform }) => {
+  check('is what was asked for then', covers('WALLET-PRIVACY-004'), async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
@@ -73,7 +74,7 @@ test.describe('the privacy of a wallet', () => {
     expect(after, 'the privacy after the signed update').toBe(wanted);
   });
 
-  test('can be switched back', covers('WALLET-PRIVACY-005'), async ({ platform }) => {
+  check('can be switched back', covers('WALLET-PRIVACY-005'), async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before === true;
     const there = privacyCall(platform, wallet.accountId, !wanted);
@@ -89,7 +90,7 @@ test.describe('the privacy of a wallet', () => {
     expect(after, 'the privacy after it was switched back').toBe(wanted);
   });
 
-  test(
+  check(
     'leaves that of another wallet alone',
     covers('WALLET-PRIVACY-006'),
     async ({ platform }) => {

@@ -8,10 +8,18 @@ import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { payer } from '../../fixtures/areas/wallet/payouts.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { challengeIn, covers, expect, member, settled, test } from '../../fixtures/index.ts';
+import {
+  challengeIn,
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  settled,
+} from '../../fixtures/index.ts';
 
-test.describe('a wallet receives without a signature', () => {
-  test(
+describe('a wallet receives without a signature', () => {
+  check(
     'what the sandbox gives, at once',
     covers('WALLET-FUNDS-001', 'WALLET-FUNDS-002'),
     async ({ platform }) => {
@@ -28,7 +36,7 @@ test.describe('a wallet receives without a signature', () => {
     },
   );
 
-  test('what another account pays', covers('WALLET-FUNDS-003'), async ({ platform }) => {
+  check('what another account pays', covers('WALLET-FUNDS-003'), async ({ platform }) => {
     const { wallet } = await payer(platform);
     const source = await fundedAccount(platform, wallet.customerId);
     const before = await balanceOf(platform, wallet);

@@ -6,12 +6,13 @@ import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, requiredProof } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   needs,
   type Platform,
   retry,
-  test,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -26,8 +27,8 @@ async function askedPayout(platform: Platform, change?: (payload: string) => str
   return { open, call, proof: requiredProof(platform, open.quote, first, session.key, change) };
 }
 
-test.describe('executing a quote out of a wallet', () => {
-  test(
+describe('executing a quote out of a wallet', () => {
+  check(
     'is refused to a signature over another text',
     covers('PAYOUT-SIGN-011', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
@@ -40,7 +41,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is refused to what is no signature',
     covers('PAYOUT-SIGN-012', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
@@ -54,7 +55,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is refused to what was signed for another quote',
     covers('PAYOUT-SIGN-013', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
@@ -70,7 +71,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is refused without a signature under its Request-Id',
     covers('PAYOUT-SIGN-016'),
     async ({ platform }) => {
@@ -87,7 +88,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is refused once its challenge has expired',
     covers('PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
@@ -108,7 +109,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test(
+  check(
     'is refused to the key of a session that was revoked',
     covers('PAYOUT-SIGN-014', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {

@@ -7,16 +7,24 @@ import {
   settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { walletWithTiedCredential } from '../../fixtures/areas/wallet/tied-credential.ts';
-import { challengeIn, covers, expect, proofOf, retry, test } from '../../fixtures/index.ts';
+import {
+  challengeIn,
+  check,
+  covers,
+  describe,
+  expect,
+  proofOf,
+  retry,
+} from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-test.describe('a tied credential that is revoked under way', () => {
+describe('a tied credential that is revoked under way', () => {
   for (const [what, type, row, code] of [
     ['email', 'EMAIL_OTP', 'EMAIL-SET-001', 'EMAIL_OTP_CREDENTIAL_SET_CHANGED'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-004', 'SMS_OTP_CREDENTIAL_SET_CHANGED'],
   ] as const) {
-    test(`stops the change of the ${what}`, covers(row), async ({ platform }) => {
+    check(`stops the change of the ${what}`, covers(row), async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, type);
       const contact = newContact(platform, type);
       const { call, challenge } = await beginChange(platform, wallet, type, contact);
@@ -28,7 +36,7 @@ test.describe('a tied credential that is revoked under way', () => {
     });
   }
 
-  test('leaves the email of the customer', covers('EMAIL-SET-002'), async ({ platform }) => {
+  check('leaves the email of the customer', covers('EMAIL-SET-002'), async ({ platform }) => {
     const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');
@@ -43,7 +51,7 @@ test.describe('a tied credential that is revoked under way', () => {
     expect(after.customer, 'the email of the customer').toBe(before.customer);
   });
 
-  test(
+  check(
     'leaves the email free of signatures',
     covers('EMAIL-UNSIGNED-003'),
     async ({ platform }) => {

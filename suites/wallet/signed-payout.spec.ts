@@ -3,23 +3,27 @@ import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const PAID = 'times that the quote was paid';
 
-test.describe('executing a quote out of a wallet', () => {
-  test('is answered with a challenge at first', covers('PAYOUT-SIGN-001'), async ({ platform }) => {
-    const { quote } = await openPayout(platform);
+describe('executing a quote out of a wallet', () => {
+  check(
+    'is answered with a challenge at first',
+    covers('PAYOUT-SIGN-001'),
+    async ({ platform }) => {
+      const { quote } = await openPayout(platform);
 
-    const reply = await executeQuote(platform, quote);
+      const reply = await executeQuote(platform, quote);
 
-    if (reply.status === 401) {
-      expect(reply, 'a refusal without a signature').toBeError(401, 'WALLET_SIGNATURE_MISSING');
-    }
-    expect(reply).toBeSuccess(202);
-  });
+      if (reply.status === 401) {
+        expect(reply, 'a refusal without a signature').toBeError(401, 'WALLET_SIGNATURE_MISSING');
+      }
+      expect(reply).toBeSuccess(202);
+    },
+  );
 
-  test('moves no money before it is signed', covers('PAYOUT-SIGN-002'), async ({ platform }) => {
+  check('moves no money before it is signed', covers('PAYOUT-SIGN-002'), async ({ platform }) => {
     const open = await openPayout(platform);
 
     await executeQuote(platform, open.quote);
@@ -27,7 +31,7 @@ test.describe('executing a quote out of a wallet', () => {
     expect(await timesPaid(platform, open), PAID).toBe(0);
   });
 
-  test('is accepted once signed', covers('PAYOUT-SIGN-003'), async ({ platform }) => {
+  check('is accepted once signed', covers('PAYOUT-SIGN-003'), async ({ platform }) => {
     const { session } = await payer(platform);
     const { quote } = await openPayout(platform);
 
@@ -36,7 +40,7 @@ test.describe('executing a quote out of a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  test(
+  check(
     'moves the money once when it is signed',
     covers('PAYOUT-SIGN-004'),
     async ({ platform }) => {
@@ -49,7 +53,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test(
+  check(
     "is refused to another wallet's session",
     covers('PAYOUT-SIGN-005'),
     async ({ platform }) => {
@@ -63,7 +67,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test(
+  check(
     'moves no money where its signature is refused',
     covers('PAYOUT-SIGN-006'),
     async ({ platform }) => {
@@ -79,7 +83,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test('is still possible after a refusal', covers('PAYOUT-SIGN-010'), async ({ platform }) => {
+  check('is still possible after a refusal', covers('PAYOUT-SIGN-010'), async ({ platform }) => {
     const { key } = await sharedSession(platform);
     const { quote } = await openPayout(platform);
     await executeUnder(platform, quote, key);
@@ -89,7 +93,7 @@ test.describe('executing a quote out of a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  test(
+  check(
     'is accepted from a session of any type',
     covers('PAYOUT-SIGN-020'),
     async ({ platform }) => {
@@ -104,7 +108,7 @@ test.describe('executing a quote out of a wallet', () => {
     },
   );
 
-  test('is done once only', covers('PAYOUT-SIGN-009'), async ({ platform }) => {
+  check('is done once only', covers('PAYOUT-SIGN-009'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     await execute(platform, open.quote, session.key);

@@ -2,7 +2,9 @@ import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-c
 import { contactState, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -12,7 +14,6 @@ import {
   retry,
   settled,
   signedOrDirect,
-  test,
 } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
@@ -25,8 +26,8 @@ async function isTiedElsewhere(platform: Platform, email: string): Promise<boole
   return errorCodeOf(reply) === 'EMAIL_OTP_EMAIL_ALREADY_EXISTS';
 }
 
-test.describe('a contact that two wallets ask for', () => {
-  test('goes to one of them', covers('EMAIL-TAKEN-003'), async ({ platform }) => {
+describe('a contact that two wallets ask for', () => {
+  check('goes to one of them', covers('EMAIL-TAKEN-003'), async ({ platform }) => {
     const wanted = newContact(platform, 'EMAIL_OTP');
     const [one, other] = [
       await walletTiedBy(platform, 'EMAIL_OTP'),

@@ -16,12 +16,13 @@ import {
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
+  check,
   covers,
+  describe,
   errorCodeOf,
   expect,
   type Platform,
   signedOrDirect,
-  test,
 } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
@@ -45,12 +46,12 @@ async function walletAndTakenContact(platform: Platform, type: ContactType) {
   return { wallet, session, taken };
 }
 
-test.describe('a contact that is tied to another wallet', () => {
+describe('a contact that is tied to another wallet', () => {
   for (const [what, type, row, code] of [
     ['email', 'EMAIL_OTP', 'EMAIL-TAKEN-001', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
   ] as const) {
-    test(`is refused as ${what}`, covers(row), async ({ platform }) => {
+    check(`is refused as ${what}`, covers(row), async ({ platform }) => {
       const { wallet, session, taken } = await walletAndTakenContact(platform, type);
       const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
 
@@ -60,7 +61,7 @@ test.describe('a contact that is tied to another wallet', () => {
     });
   }
 
-  test('changes nothing where it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
+  check('changes nothing where it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
     const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
     const call = contactChangeCall(wallet.customerId, { email: taken });
@@ -73,8 +74,8 @@ test.describe('a contact that is tied to another wallet', () => {
   });
 });
 
-test.describe('an email that was tied before it was changed', () => {
-  test('can be taken by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
+describe('an email that was tied before it was changed', () => {
+  check('can be taken by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
     const holder = await walletWithContact(platform, 'EMAIL_OTP');
     const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');

@@ -1,12 +1,12 @@
 import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { requiredProof, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { covers, expect, otherPlatform, test, trySigned } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherPlatform, trySigned } from '../../fixtures/index.ts';
 
 const EXECUTE = 'executeQuote';
 
-test.describe('a wallet pays nothing without a signature', () => {
-  test('of a quote to be executed at once', covers('PAYOUT-SIGN-007'), async ({ platform }) => {
+describe('a wallet pays nothing without a signature', () => {
+  check('of a quote to be executed at once', covers('PAYOUT-SIGN-007'), async ({ platform }) => {
     const open = await openPayout(platform);
     const { wallet } = await payer(platform);
     const body = {
@@ -19,7 +19,7 @@ test.describe('a wallet pays nothing without a signature', () => {
     expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
   });
 
-  test('or for another platform', covers('PAYOUT-SIGN-008'), async ({ run, platform }) => {
+  check('or for another platform', covers('PAYOUT-SIGN-008'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const open = await openPayout(platform);
     const call = executeCall(open.quote);

@@ -7,11 +7,12 @@ import {
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import {
   challengeIn,
+  check,
   covers,
+  describe,
   expect,
   type Platform,
   type Reply,
-  test,
 } from '../../fixtures/index.ts';
 
 /** The customer of a wallet whose email would take a signature to change. */
@@ -26,8 +27,8 @@ function expectUnderstood(reply: Reply): void {
   if (reply.status === 400) expect(reply, 'the update').toBeSuccess();
 }
 
-test.describe('an update of a customer takes no signature', () => {
-  test('where it leaves the email out', covers('EMAIL-UNSIGNED-001'), async ({ platform }) => {
+describe('an update of a customer takes no signature', () => {
+  check('where it leaves the email out', covers('EMAIL-UNSIGNED-001'), async ({ platform }) => {
     const { customerId } = await tiedCustomer(platform);
 
     const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
@@ -38,17 +39,21 @@ test.describe('an update of a customer takes no signature', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('where it repeats the email on file', covers('EMAIL-UNSIGNED-002'), async ({ platform }) => {
-    const wallet = await tiedCustomer(platform);
-    const state = await contactState(platform, wallet, 'EMAIL_OTP');
-    requireShown(state, 'email');
+  check(
+    'where it repeats the email on file',
+    covers('EMAIL-UNSIGNED-002'),
+    async ({ platform }) => {
+      const wallet = await tiedCustomer(platform);
+      const state = await contactState(platform, wallet, 'EMAIL_OTP');
+      requireShown(state, 'email');
 
-    const { customerId } = wallet;
-    const body = { customerType: 'INDIVIDUAL', email: state.customer };
-    const reply = await platform.api.updateCustomerById({ customerId, body });
+      const { customerId } = wallet;
+      const body = { customerType: 'INDIVIDUAL', email: state.customer };
+      const reply = await platform.api.updateCustomerById({ customerId, body });
 
-    expectUnderstood(reply);
-    expect(challengeIn(reply), 'a challenge').toBeUndefined();
-    expect(reply).toBeSuccess();
-  });
+      expectUnderstood(reply);
+      expect(challengeIn(reply), 'a challenge').toBeUndefined();
+      expect(reply).toBeSuccess();
+    },
+  );
 });

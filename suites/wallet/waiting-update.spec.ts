@@ -2,7 +2,9 @@ import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
@@ -11,7 +13,6 @@ import {
   retry,
   settled,
   setUp,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -39,8 +40,8 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
   if (!isTaken) undecided(`A customer is not renamed: ${reply.path} answered ${reply.status}.`);
 }
 
-test.describe('a change of contact', () => {
-  test(
+describe('a change of contact', () => {
+  check(
     'keeps what else the update asks for waiting',
     covers('EMAIL-CHANGE-009'),
     async ({ platform }) => {
@@ -53,7 +54,7 @@ test.describe('a change of contact', () => {
     },
   );
 
-  test(
+  check(
     'does what else the update asks for once it is signed',
     covers('EMAIL-CHANGE-014'),
     async ({ platform }) => {

@@ -15,16 +15,16 @@ import {
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { ALL_OF_CARD, NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
-test.describe('the event of a card transaction', () => {
+describe('the event of a card transaction', () => {
   for (const [requirement, status, make] of [
     ['WEBHOOK-CARD-011', 'SETTLED', settledPurchase],
     ['WEBHOOK-CARD-012', 'DECLINED', declinedRow],
     ['WEBHOOK-CARD-013', 'VOIDED', voidedRow],
     ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow],
   ] as const) {
-    test(`that is ${status} carries it`, covers(requirement), async ({ platform }) => {
+    check(`that is ${status} carries it`, covers(requirement), async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -37,7 +37,7 @@ test.describe('the event of a card transaction', () => {
     });
   }
 
-  test('that is authorized carries it', covers('WEBHOOK-CARD-015'), async ({ platform }) => {
+  check('that is authorized carries it', covers('WEBHOOK-CARD-015'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 
@@ -50,7 +50,7 @@ test.describe('the event of a card transaction', () => {
     expectCarried(came, row, NAMED_OF_CARD);
   });
 
-  test('that is SETTLED carries all of it', covers('WEBHOOK-CARD-016'), async ({ platform }) => {
+  check('that is SETTLED carries all of it', covers('WEBHOOK-CARD-016'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 

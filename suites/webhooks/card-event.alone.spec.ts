@@ -14,10 +14,10 @@ import {
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('a card transaction', () => {
-  test('that is authorized sends an event', covers('WEBHOOK-CARD-001'), async ({ platform }) => {
+describe('a card transaction', () => {
+  check('that is authorized sends an event', covers('WEBHOOK-CARD-001'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 
@@ -29,7 +29,7 @@ test.describe('a card transaction', () => {
     expectCame(came, 'events of the authorization');
   });
 
-  test('that is authorized is AUTHORIZED', covers('WEBHOOK-CARD-002'), async ({ platform }) => {
+  check('that is authorized is AUTHORIZED', covers('WEBHOOK-CARD-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 
@@ -39,7 +39,7 @@ test.describe('a card transaction', () => {
     expect(came.length, 'events of the authorization').toBeGreaterThan(0);
   });
 
-  test('that is partially settled sends one', covers('WEBHOOK-CARD-003'), async ({ platform }) => {
+  check('that is partially settled sends one', covers('WEBHOOK-CARD-003'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
@@ -54,7 +54,7 @@ test.describe('a card transaction', () => {
     expectCame(came, 'events of the clearing');
   });
 
-  test('that is partially settled is told', covers('WEBHOOK-CARD-004'), async ({ platform }) => {
+  check('that is partially settled is told', covers('WEBHOOK-CARD-004'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
@@ -71,7 +71,7 @@ test.describe('a card transaction', () => {
     ['WEBHOOK-CARD-007', 'VOIDED', voidedRow],
     ['WEBHOOK-CARD-008', 'EXCEPTION', exceptionRow],
   ] as const) {
-    test(`that is ${status} sends its event`, covers(requirement), async ({ platform }) => {
+    check(`that is ${status} sends its event`, covers(requirement), async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 

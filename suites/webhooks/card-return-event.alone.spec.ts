@@ -23,12 +23,13 @@ import {
   recordIn,
 } from '../../fixtures/areas/webhooks/received.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -48,8 +49,8 @@ async function returned(platform: Platform, { card }: Spender, id: string) {
   return isReported(record) ? { id, record } : undecided('no refundedAmount is reported');
 }
 
-test.describe('the return of a purchase', () => {
-  test('sends its SETTLED again', covers('WEBHOOK-CARD-021'), async ({ platform }) => {
+describe('the return of a purchase', () => {
+  check('sends its SETTLED again', covers('WEBHOOK-CARD-021'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await settledPurchase(platform, spender);
@@ -65,7 +66,7 @@ test.describe('the return of a purchase', () => {
     expect(again.length, `further events of the type ${SETTLED}`).toBeGreaterThan(0);
   });
 
-  test('sends its SETTLED with the amount', covers('WEBHOOK-CARD-022'), async ({ platform }) => {
+  check('sends its SETTLED with the amount', covers('WEBHOOK-CARD-022'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await settledPurchase(platform, spender);
@@ -81,7 +82,7 @@ test.describe('the return of a purchase', () => {
     expectCarried(came.length > 0 ? came : all, purchase, NAMED_OF_CARD);
   });
 
-  test('sends an event of the refund row', covers('WEBHOOK-CARD-023'), async ({ platform }) => {
+  check('sends an event of the refund row', covers('WEBHOOK-CARD-023'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const purchase = await settledPurchase(platform, spender);
@@ -94,7 +95,7 @@ test.describe('the return of a purchase', () => {
     expectCame(came, 'events of the refund row');
   });
 
-  test('sends the refund row itself', covers('WEBHOOK-CARD-024'), async ({ platform }) => {
+  check('sends the refund row itself', covers('WEBHOOK-CARD-024'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const purchase = await settledPurchase(platform, spender);
@@ -108,7 +109,7 @@ test.describe('the return of a purchase', () => {
     expectCarried(came, refund, NAMED_OF_CARD);
   });
 
-  test('sends no REFUNDED', covers('WEBHOOK-CARD-025'), async ({ platform }) => {
+  check('sends no REFUNDED', covers('WEBHOOK-CARD-025'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await settledPurchase(platform, spender);
@@ -125,7 +126,7 @@ test.describe('the return of a purchase', () => {
     if (control.length === 0) undecided('no event of the refund row came');
   });
 
-  test('that is reversed sends VOIDED', covers('WEBHOOK-CARD-026'), async ({ platform }) => {
+  check('that is reversed sends VOIDED', covers('WEBHOOK-CARD-026'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await refundRow(platform, spender, await settledPurchase(platform, spender));

@@ -7,15 +7,15 @@ import {
 import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = 'CARD_TRANSACTION.SETTLED';
 
 /** An authorization may be open before it is declined. */
 const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
 
-test.describe('a card transaction', () => {
-  test('that is declined sends no other end', covers('WEBHOOK-CARD-031'), async ({ platform }) => {
+describe('a card transaction', () => {
+  check('that is declined sends no other end', covers('WEBHOOK-CARD-031'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 
@@ -31,7 +31,7 @@ test.describe('a card transaction', () => {
     expect(untrue.length, 'events of another end').toBe(0);
   });
 
-  test(
+  check(
     'that is only authorized sends no SETTLED',
     covers('WEBHOOK-CARD-032'),
     async ({ platform }) => {

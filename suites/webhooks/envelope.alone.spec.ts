@@ -2,30 +2,31 @@ import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent, newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { typeOf } from '../../fixtures/areas/webhooks/received.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   instantOf,
   member,
   notShown,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
-test.describe('an event', () => {
-  test('is JSON and shows its type', covers('WEBHOOK-EVENT-001'), async ({ platform }) => {
+describe('an event', () => {
+  check('is JSON and shows its type', covers('WEBHOOK-EVENT-001'), async ({ platform }) => {
     const event = await controlEvent(platform, await eventsOf(platform));
 
     expect(typeOf(platform.target, event)).toBe(STATUS_UPDATED);
   });
 
-  test('has an id of its kind', covers('WEBHOOK-EVENT-002'), async ({ platform }) => {
+  check('has an id of its kind', covers('WEBHOOK-EVENT-002'), async ({ platform }) => {
     const { json } = await controlEvent(platform, await eventsOf(platform));
 
     const id = member(json, platform.target.setting('webhooks.envelope.id'));
     expect(String(id)).toMatch(/^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
   });
 
-  test('has a timestamp', covers('WEBHOOK-EVENT-003'), async ({ platform }) => {
+  check('has a timestamp', covers('WEBHOOK-EVENT-003'), async ({ platform }) => {
     const { json } = await controlEvent(platform, await eventsOf(platform));
 
     const time = member(json, platform.target.setting('webhooks.envelope.timestamp'));
@@ -37,7 +38,7 @@ test.describe('an event', () => {
     ).not.toBeNaN();
   });
 
-  test('has another id than others', covers('WEBHOOK-EVENT-004'), async ({ platform }) => {
+  check('has another id than others', covers('WEBHOOK-EVENT-004'), async ({ platform }) => {
     const events = await eventsOf(platform);
 
     const [first, second] = [
@@ -51,13 +52,13 @@ test.describe('an event', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  test('is sent as application/json', covers('WEBHOOK-EVENT-005'), async ({ platform }) => {
+  check('is sent as application/json', covers('WEBHOOK-EVENT-005'), async ({ platform }) => {
     const { delivery } = await controlEvent(platform, await eventsOf(platform));
 
     expect(delivery.headers['content-type'] ?? '').toMatch(/^application\/json\b/i);
   });
 
-  test('has its resource under data', covers('WEBHOOK-EVENT-006'), async ({ platform }) => {
+  check('has its resource under data', covers('WEBHOOK-EVENT-006'), async ({ platform }) => {
     const events = await eventsOf(platform);
 
     const wallet = await newlyProven(platform);

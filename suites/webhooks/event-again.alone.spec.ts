@@ -2,7 +2,15 @@ import { addressOf, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, type Platform, test, undecided, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  undecided,
+  unreached,
+} from '../../fixtures/index.ts';
 
 /** Waits until an event that was answered 500 is sent again, as long as others are waited for then. */
 async function sentAgain(platform: Platform, events: Events): Promise<void> {
@@ -24,8 +32,8 @@ async function cameOf(
   return (await events.all()).filter(passes);
 }
 
-test.describe('no second attempt is made', () => {
-  test('of an event that is answered 409', covers('WEBHOOK-RETRY-001'), async ({ platform }) => {
+describe('no second attempt is made', () => {
+  check('of an event that is answered 409', covers('WEBHOOK-RETRY-001'), async ({ platform }) => {
     const events = await eventsOf(platform);
     await withEndpoint(platform, addressOf(platform, 'knows'));
 
@@ -37,7 +45,7 @@ test.describe('no second attempt is made', () => {
     expect(again.length, 'further attempts').toBe(0);
   });
 
-  test('of a test event', covers('WEBHOOK-RETRY-002'), async ({ platform }) => {
+  check('of a test event', covers('WEBHOOK-RETRY-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.test');
     await withEndpoint(platform, addressOf(platform, 'fails'));

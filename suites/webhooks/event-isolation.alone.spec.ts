@@ -2,9 +2,9 @@ import { isListening } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, needs, otherPlatform, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, expect, needs, otherPlatform, undecided } from '../../fixtures/index.ts';
 
-test(
+check(
   'the events of a platform go to no endpoint of another',
   covers('WEBHOOK-ISOLATION-001'),
   async ({ run, platform }) => {

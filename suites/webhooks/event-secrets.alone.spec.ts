@@ -9,13 +9,14 @@ import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   member,
   proofOf,
   retry,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -29,8 +30,8 @@ function shows({ text, delivery }: ReceivedEvent, secret: string): boolean {
   );
 }
 
-test.describe('no event shows', () => {
-  test('the PIN block of a PIN', covers('WEBHOOK-SECRET-001'), async ({ platform }) => {
+describe('no event shows', () => {
+  check('the PIN block of a PIN', covers('WEBHOOK-SECRET-001'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const card = await activeCard(platform);
     const block = await goodBlock(platform);
@@ -44,7 +45,7 @@ test.describe('no event shows', () => {
     expect(telling.length, 'events that show the PIN block').toBe(0);
   });
 
-  test('API credentials', covers('WEBHOOK-SECRET-002'), async ({ platform }) => {
+  check('API credentials', covers('WEBHOOK-SECRET-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
     const basic = Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
@@ -60,7 +61,7 @@ test.describe('no event shows', () => {
     expect(telling.length, 'events that show API credentials').toBe(0);
   });
 
-  test('the code of a login', covers('WEBHOOK-SECRET-003'), async ({ platform }) => {
+  check('the code of a login', covers('WEBHOOK-SECRET-003'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const credential = await newOtpCredential(platform, 'EMAIL_OTP');
     const key = newKey(platform);

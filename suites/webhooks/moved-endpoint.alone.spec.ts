@@ -1,9 +1,9 @@
 import { addressOf, isListening, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, needs, test } from '../../fixtures/index.ts';
+import { check, covers, expect, needs } from '../../fixtures/index.ts';
 
-test(
+check(
   'a test event goes to the endpoint that was set last, and to no other',
   covers('WEBHOOK-TEST-008'),
   async ({ platform }) => {

@@ -8,9 +8,9 @@ import {
   statusIn,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, requireSuccess, test } from '../../fixtures/index.ts';
+import { check, covers, expect, requireSuccess } from '../../fixtures/index.ts';
 
-test(
+check(
   'a wallet that is proven after a failed attempt sends an event with either status',
   covers('WEBHOOK-OWNERSHIP-010'),
   async ({ platform }) => {

@@ -9,14 +9,14 @@ import {
   STATUS_UPDATED as TYPE,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
-test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
+describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   for (const [id, title, make] of [
     ['WEBHOOK-OWNERSHIP-001', 'comes where a wallet becomes ACTIVE', newlyProven],
     ['WEBHOOK-OWNERSHIP-002', 'comes where one becomes UNVERIFIED', newlyFailed],
   ] as const) {
-    test(title, covers(id), async ({ platform }) => {
+    check(title, covers(id), async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform);
@@ -30,7 +30,7 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     ['WEBHOOK-OWNERSHIP-003', 'ACTIVE', newlyProven],
     ['WEBHOOK-OWNERSHIP-004', 'UNVERIFIED', newlyFailed],
   ] as const) {
-    test(`shows the status ${status}`, covers(id), async ({ platform }) => {
+    check(`shows the status ${status}`, covers(id), async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform);
@@ -47,7 +47,7 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     });
   }
 
-  test('carries the account', covers('WEBHOOK-OWNERSHIP-005'), async ({ platform }) => {
+  check('carries the account', covers('WEBHOOK-OWNERSHIP-005'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newlyProven(platform);
     const came = await events.of(TYPE, wallet.id);

@@ -12,13 +12,13 @@ import {
   statusIn,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, typeOf } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
 /** The states that only an attempt leads to; a new account may be told of with another. */
 const TRIED: readonly unknown[] = ['ACTIVE', 'UNVERIFIED'];
 
-test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
-  test(
+describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
+  check(
     'tells of no attempt where only a challenge was given',
     covers('WEBHOOK-OWNERSHIP-006'),
     async ({ platform }) => {
@@ -33,7 +33,7 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     },
   );
 
-  test(
+  check(
     'shows no wallet as ACTIVE after a failed attempt',
     covers('WEBHOOK-OWNERSHIP-007'),
     async ({ platform }) => {
@@ -47,7 +47,7 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     },
   );
 
-  test(
+  check(
     'tells of no attempt without a challenge',
     covers('WEBHOOK-OWNERSHIP-008'),
     async ({ platform }) => {
@@ -68,7 +68,7 @@ test.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     },
   );
 
-  test(
+  check(
     'is the only event of an account that a proof sends',
     covers('WEBHOOK-OWNERSHIP-009'),
     async ({ platform }) => {

@@ -13,7 +13,7 @@ import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { ALL_OF_PAYMENT, differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
 import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfKind, recordIn } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, type Platform, test, unreached } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, unreached } from '../../fixtures/index.ts';
 
 const REFUND = 'OUTGOING_PAYMENT.REFUND_';
 
@@ -31,8 +31,8 @@ async function paid(platform: Platform, suffix: string, outcome: 'failed' | 'suc
   return id;
 }
 
-test.describe('an outgoing payment', () => {
-  test('whose money comes back sends one', covers('WEBHOOK-REFUND-001'), async ({ platform }) => {
+describe('an outgoing payment', () => {
+  check('whose money comes back sends one', covers('WEBHOOK-REFUND-001'), async ({ platform }) => {
     const events = await eventsOf(platform);
 
     const id = await paid(platform, '004', 'failed');
@@ -45,7 +45,7 @@ test.describe('an outgoing payment', () => {
     ['WEBHOOK-REFUND-002', '004', 'webhooks.types.refundCompleted'],
     ['WEBHOOK-REFUND-003', '007', 'webhooks.types.refundFailed'],
   ] as const) {
-    test(`that ends in ${suffix} sends its event`, covers(row), async ({ platform }) => {
+    check(`that ends in ${suffix} sends its event`, covers(row), async ({ platform }) => {
       const events = await eventsOf(platform);
       const type = platform.target.setting(key);
 
@@ -56,7 +56,7 @@ test.describe('an outgoing payment', () => {
     });
   }
 
-  test('is carried by the event', covers('WEBHOOK-REFUND-004'), async ({ platform }) => {
+  check('is carried by the event', covers('WEBHOOK-REFUND-004'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.refundCompleted');
     const id = await paid(platform, '004', 'failed');
@@ -71,7 +71,7 @@ test.describe('an outgoing payment', () => {
     expect(missing.join(), 'members that the event shows otherwise, or not at all').toBe('');
   });
 
-  test('that arrives sends none', covers('WEBHOOK-REFUND-005'), async ({ platform }) => {
+  check('that arrives sends none', covers('WEBHOOK-REFUND-005'), async ({ platform }) => {
     const events = await eventsOf(platform);
 
     const id = await paid(platform, '999', 'succeeded');

@@ -2,13 +2,14 @@ import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import {
+  check,
   covers,
+  describe,
   expect,
   isSuccess,
   needs,
   otherPlatform,
   type Platform,
-  test,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -26,8 +27,8 @@ async function signatureOf(events: Events): Promise<string> {
   return hasHeld ? 'its signature, where that of another holds' : 'its signature';
 }
 
-test.describe('an event', () => {
-  test('of a test is signed', covers('WEBHOOK-SIGNATURE-001'), async ({ platform }) => {
+describe('an event', () => {
+  check('of a test is signed', covers('WEBHOOK-SIGNATURE-001'), async ({ platform }) => {
     requireKey(platform);
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
@@ -45,7 +46,7 @@ test.describe('an event', () => {
     ).toBe(true);
   });
 
-  test('of a resource is signed', covers('WEBHOOK-SIGNATURE-002'), async ({ platform }) => {
+  check('of a resource is signed', covers('WEBHOOK-SIGNATURE-002'), async ({ platform }) => {
     requireKey(platform);
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
@@ -58,7 +59,7 @@ test.describe('an event', () => {
     expect(event.isSigned ?? false, what).toBe(true);
   });
 
-  test(
+  check(
     'of a second platform is signed',
     covers('WEBHOOK-SIGNATURE-003'),
     async ({ run, platform }) => {

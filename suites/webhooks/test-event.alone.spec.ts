@@ -1,10 +1,10 @@
 import { shownEndpoint, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
-import { covers, expect, test } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-test.describe('POST /sandbox/webhooks/test', () => {
-  test(
+describe('POST /sandbox/webhooks/test', () => {
+  check(
     'without an endpoint returns 400 WEBHOOK_ENDPOINT_NOT_SET',
     covers('WEBHOOK-TEST-001'),
     async ({ platform }) => {
@@ -24,7 +24,7 @@ test.describe('POST /sandbox/webhooks/test', () => {
     },
   );
 
-  test('with an endpoint returns a 2xx', covers('WEBHOOK-TEST-002'), async ({ platform }) => {
+  check('with an endpoint returns a 2xx', covers('WEBHOOK-TEST-002'), async ({ platform }) => {
     await eventsOf(platform);
 
     const reply = await platform.api.sendTestWebhook();
@@ -32,7 +32,7 @@ test.describe('POST /sandbox/webhooks/test', () => {
     expect(reply).toBeSuccess();
   });
 
-  test('sends an event to the endpoint', covers('WEBHOOK-TEST-003'), async ({ platform }) => {
+  check('sends an event to the endpoint', covers('WEBHOOK-TEST-003'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
 
@@ -43,7 +43,7 @@ test.describe('POST /sandbox/webhooks/test', () => {
     expect(came === undefined, 'no event came').toBe(false);
   });
 
-  test('sends an event of the type TEST', covers('WEBHOOK-TEST-007'), async ({ platform }) => {
+  check('sends an event of the type TEST', covers('WEBHOOK-TEST-007'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
     const type = platform.target.setting('webhooks.types.test');
