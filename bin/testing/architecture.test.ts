@@ -65,9 +65,7 @@ function mayImport(folder: string): readonly string[] {
     const needed = areasOf(neededBy(area as Area));
     return ['generators', 'spec', ...floors(FLOORS), ...needed];
   }
-  if (folder === PROBES) {
-    return ['generators', 'spec', ...floors(FLOORS), ...areasOf(areas), 'fixtures/survey'];
-  }
+  if (folder === PROBES) return ['generators', 'spec', ...floors(FLOORS), ...areasOf(areas)];
   if (room === 'reference') return serviceMayImport(area);
   if (room === 'testing') return ['generators', 'spec', ...floors(FLOORS), 'fixtures/reference'];
   if (room === 'patches') return ['fixtures/reference', 'spec'];

@@ -69,7 +69,6 @@ export const factIds = [
   'passkey-challenged',
   'passkey-verified',
   'passkey-session-key-opened',
-  'passkey-challenges-limited',
   'wallet-exported',
   'wallet-privacy-updated',
   'customer-email-changed',
