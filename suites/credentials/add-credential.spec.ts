@@ -66,7 +66,8 @@ function additions(platform: Platform) {
       }
     }
     if (made.length === 0 && notReached !== undefined) throw notReached;
-    return made;
+    // A type that a target need not take ends no check before the others are held.
+    return made.toSorted((a, b) => Number(isSuccess(b.unsigned)) - Number(isSuccess(a.unsigned)));
   });
 }
 

@@ -26,11 +26,9 @@ describe('an external account of the platform', () => {
     // What an account is registered with, and which tokens may do so, are gaps; that the platform
     // can register its own is not.
     const isForItsBody = [400, 409, 422].includes(reply.status);
-    const what = isForItsBody ? 'the account' : 'an account of the platform';
-    const why = 'Which API tokens may register an account of the platform is left open.';
-    expect(reply, what)
-      .bindsIf(reply.status !== 403, why)
-      .toBeSuccess();
+    const isForItsToken = reply.status === 403;
+    const what = isForItsToken ? 'an account that is forbidden' : 'an account of the platform';
+    expect(reply, isForItsBody ? 'the account' : what).toBeSuccess();
   });
 
   check('needs its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {

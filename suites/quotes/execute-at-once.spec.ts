@@ -17,12 +17,12 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import { outcomeOf, transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
-import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import {
   check,
   covers,
   describe,
   expect,
+  isSuccess,
   member,
   optional,
   type Platform,
@@ -79,13 +79,14 @@ describe('a quote executed at once', () => {
     const { quote } = await quotePaidAtOnce(platform);
     const id = await transactionIdOf(platform, quote);
 
-    const transaction = await settled(
-      () => optional(() => readTransaction(platform, id)),
-      (found) => found !== undefined,
+    const reply = await settled(
+      () => platform.api.getTransactionById({ transactionId: id }),
+      isSuccess,
       platform.target.settleMs,
     );
 
-    expect(member(transaction, 'id'), 'its id').toBe(id);
+    expect(reply, 'its record').toBeSuccess();
+    expect(member(reply.json, 'id'), 'its id').toBe(id);
   });
 
   check('has taken the money', covers('QUOTE-NOW-004'), async ({ platform }) => {

@@ -23,6 +23,7 @@ import {
   isSuccess,
   type Platform,
   undecided,
+  unreached,
 } from '../../fixtures/index.ts';
 
 /** A request to pay one unit more than there is, and both ends. */
@@ -97,7 +98,7 @@ describe('a payment of more than there is', () => {
         const replies = await Promise.all(
           quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
         );
-        return replies.find(isSuccess) ?? undecided('neither quote was executed');
+        return replies.find(isSuccess) ?? unreached('neither quote was executed', [], replies[0]);
       },
       'payment',
     );

@@ -12,6 +12,7 @@ import {
   answerWithHeadersOfAnother,
   askFor,
   finish,
+  isUnharmed,
   letLapse,
   type RetryModel,
   type RetryStep,
@@ -33,7 +34,8 @@ const UNSIGNED: readonly RetryFaultName[] = [
 ];
 
 /** What a walk is made of, with what a hook brings about where there is the hook. */
-function steps({ target }: Platform, actions: readonly RetryAction[]): fc.Arbitrary<RetryStep>[] {
+function steps(platform: Platform, actions: readonly RetryAction[]): fc.Arbitrary<RetryStep>[] {
+  const { target } = platform;
   const pick = fc.nat(11);
   const asked = fc.constantFrom(...actions).map(askFor);
   const right = pick.map(answerRightly);
@@ -42,7 +44,7 @@ function steps({ target }: Platform, actions: readonly RetryAction[]): fc.Arbitr
   const swapped = fc.tuple(pick, pick).map(([at, other]) => answerWithHeadersOfAnother(at, other));
   return [
     ...[asked, asked, right, right, wrong(UNSIGNED)],
-    ...[wrong(SIGNED_WRONGLY), swapped],
+    ...(isUnharmed(platform) ? [wrong(SIGNED_WRONGLY), swapped] : []),
     ...(target.hasHook('hooks.armProcessing') ? [pick.map(answerWhileProcessing)] : []),
     ...(target.hasHook('hooks.expireChallenge') ? [pick.map(letLapse)] : []),
   ];

@@ -18,6 +18,7 @@ describe('executing a quote out of a wallet', () => {
 
       if (reply.status === 401) {
         expect(reply, 'a refusal without a signature').toBeError(401, 'WALLET_SIGNATURE_MISSING');
+        expect(reply, 'a challenge where a 401 came').toBeSuccess(202);
       }
       expect(reply).toBeSuccess(202);
     },
