@@ -46,6 +46,11 @@ export const advice = {
   nameEncryption: (name: string) => of('nameEncryption', { 'pin.encryption': name }),
   /** What the account list calls a wallet. */
   nameWalletType: (type: string) => of('nameWalletType', { 'embeddedWallet.discover.type': type }),
+  /** The path of an operation that only a gap default names, where the service has it elsewhere. */
+  givePath: (operation: OperationId) =>
+    of('givePath', {
+      [`operations.${operation}.path`]: { ask: '<the path that the service has>' },
+    }),
   /** Members of a body, or of an answer, under other names. */
   map: (operation: OperationId, mapping: object) =>
     of('map', { [`operations.${operation}`]: mapping }),

@@ -17,8 +17,8 @@ export function answerLine(context: CheckContext, seen: SeenCall): string {
   const parts = [
     `${callOf(id)} answered ${statusAndCode(reply)}`,
     listed('sent', sentIn(context, seen)),
-    listed('read', readIn(context, seen)),
-    listed('not read', strangeIn(context, seen)),
+    listed('read', readIn(seen)),
+    listed('not read', strangeIn(seen)),
   ].filter((part) => part !== '');
   return `${parts.join('; ')} (operations.${id})`;
 }
@@ -41,16 +41,16 @@ function sentIn(context: CheckContext, { reply, call }: SeenCall): readonly stri
 }
 
 /** The members of a record that the suite knows by name, as far as they came. */
-function readIn({ target }: CheckContext, { operation: id, reply }: SeenCall): readonly string[] {
-  const known = [...Object.keys(answerMembers(id)), target.setting('paging.dataField')];
+function readIn({ operation: id, reply }: SeenCall): readonly string[] {
+  const known = Object.keys(answerMembers(id));
   return isObject(reply.json) ? Object.keys(reply.json).filter((name) => known.includes(name)) : [];
 }
 
 /** The others, where what makes the record usable is not among those that came. */
-function strangeIn(context: CheckContext, seen: SeenCall): readonly string[] {
+function strangeIn(seen: SeenCall): readonly string[] {
   const { operation: id, reply } = seen;
   const isRecord = isObject(reply.json) && Object.keys(answerMembers(id)).length > 0;
-  if (!isRecord || readIn(context, seen).length > 0 || reply.status >= 300) return [];
+  if (!isRecord || readIn(seen).length > 0 || reply.status >= 300) return [];
   return Object.keys(Object(reply.json));
 }
 

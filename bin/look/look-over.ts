@@ -125,7 +125,7 @@ async function made(
 /** Calls that no answer came to, which is no sign that nothing is there. */
 function unanswered(routes: readonly Route[]): readonly Finding[] {
   const silent = routes.filter(({ reply }) => reply === undefined);
-  return silent.map(({ told }) => ({ level: 'missing', line: told }));
+  return silent.map(({ told, isUnmade }) => ({ level: isUnmade ? 'note' : 'missing', line: told }));
 }
 
 function allHtml(reads: readonly Route[]): Finding {

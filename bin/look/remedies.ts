@@ -28,11 +28,13 @@ export async function remediesFor(looking: Looking, thing: Thing): Promise<Remed
     const absent = word === undefined ? [] : [advice.declareAbsent(word)];
     // Without a part on the way, the thing may be there all the sooner.
     if (thing.isBesides === true) return { sure: [], tries: [] };
-    return last.operation === thing.operation
-      ? { sure: [...absent, ...supply], tries: [] }
-      : { sure: supply, tries: [...absent, ...others] };
+    const { id, origin } = operation(last.operation);
+    const elsewhere = origin === 'gap' ? [advice.givePath(id)] : [];
+    return id === thing.operation
+      ? { sure: [...elsewhere, ...absent, ...supply], tries: [] }
+      : { sure: [...elsewhere, ...supply], tries: [...absent, ...others] };
   }
-  const tries = [...others, mappingFor(looking, last), listFor(platform, last)];
+  const tries = [...others, mappingFor(looking, last), listFor(last)];
   return { sure: supply, tries: tries.filter((each) => each !== undefined) };
 }
 
@@ -53,18 +55,14 @@ function mappingFor(looking: Looking, { operation: id, call, reply }: SeenCall) 
   return answer && advice.map(id, { answer });
 }
 
-/** The member of the default that holds the agreements. */
-const AGREEMENT_ROWS = 'data';
-
 /** The name under which a list has its rows. */
-function listFor({ target }: WatchedPlatform, { operation: id, reply }: SeenCall) {
+function listFor({ operation: id, reply }: SeenCall) {
   const name = listMemberIn(reply.json);
-  const rows = id === 'listAgreements' ? AGREEMENT_ROWS : target.setting('paging.dataField');
-  const isList = id.startsWith('list') && listIn(reply, rows) === undefined;
+  const isList = id.startsWith('list') && listIn(reply) === undefined;
   if (!isList || name === undefined) return undefined;
   // The envelope of the agreements is a gap of its own (G-120).
   return id === 'listAgreements'
-    ? advice.map(id, { answer: { [AGREEMENT_ROWS]: name } })
+    ? advice.map(id, { answer: { data: name } })
     : advice.nameRows(name);
 }
 

@@ -5,6 +5,7 @@ import type { Call, Reply } from '../../fixtures/client/exchange.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { Target } from '../../fixtures/target/target.ts';
+import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import { loadOpenApi, type Operation, operation } from '../../spec/openapi.ts';
 import { shownReply, statusAndCode } from './seen-answer.ts';
 import type { SeenCall } from './watched-platform.ts';
@@ -23,6 +24,8 @@ export interface Route {
   readonly told: string;
   /** Undefined where no answer came. */
   readonly reply?: Reply;
+  /** Whether the call was not made, as where its path in the profile holds what an empty call lacks. */
+  readonly isUnmade?: boolean;
 }
 
 /** What calls may be made, and to what they are addressed. */
@@ -79,7 +82,7 @@ async function routeOf(
   addresses: Addresses,
   strangers: Map<string, Promise<string>>,
 ): Promise<Route> {
-  const call = emptyCall(described, addresses);
+  const call = emptyCall(described, addresses, platform.target.shape(described.id)?.inPath);
   try {
     const reply = await platform.call(described.id, call);
     const told = shownReply(reply);
@@ -99,8 +102,9 @@ async function routeOf(
     const presence = isOnNothing(described.id, addresses) ? 'unknown' : 'nowhere';
     return { operation: described, presence, told: `${told}, as random paths do`, reply };
   } catch (error) {
-    if (!(error instanceof TransportError)) throw error;
-    return { operation: described, presence: 'unknown', told: error.message };
+    const isUnmade = error instanceof NotReached;
+    if (!(isUnmade || error instanceof TransportError)) throw error;
+    return { operation: described, presence: 'unknown', told: error.message, isUnmade };
   }
 }
 

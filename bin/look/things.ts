@@ -63,7 +63,7 @@ export const things: readonly Thing[] = [
     operation: 'listAgreements',
     make: async (platform) => {
       const reply = await setUp(platform, 'listAgreements', {}, 'the agreements');
-      const rows = rowsOf(reply, 'data');
+      const rows = rowsOf(reply);
       if (rows.length === 0) blocked('GET /customers/agreements answered without a row');
     },
   },
@@ -85,7 +85,7 @@ export const things: readonly Thing[] = [
     isBesides: true,
     make: async (platform) => {
       const reply = await setUp(platform, 'listCustomers', {}, 'a list');
-      if (listIn(reply, platform.target.setting('paging.dataField')) === undefined) {
+      if (listIn(reply) === undefined) {
         blocked('GET /customers answered without a list of rows');
       }
     },
@@ -249,9 +249,9 @@ async function holderOf(platform: Platform, { customerId, accountId }: Made): Pr
 }
 
 /** The accounts that were listed last. */
-function rowsSeen({ seen, target }: WatchedPlatform): readonly unknown[] {
+function rowsSeen({ seen }: WatchedPlatform): readonly unknown[] {
   const list = seen.findLast(({ operation }) => operation === 'listCustomerInternalAccounts');
-  return list === undefined ? [] : rowsOf(list.reply, target.setting('paging.dataField'));
+  return list === undefined ? [] : rowsOf(list.reply);
 }
 
 function isRefused({ reply: { status } }: SeenCall): boolean {

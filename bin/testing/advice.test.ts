@@ -129,6 +129,15 @@ const lacks: Readonly<Record<AdviceId, Lack>> = {
     routes: () => withPinKey('sha256'),
     profile: { ...mapped, pin: { publicKeyPem: '' } },
   },
+  givePath: {
+    subject: 'account',
+    routes: () => {
+      const { 'GET /customers/internal-accounts': accounts, ...others } = withWallet();
+      return { ...others, 'GET /ledger': accounts };
+    },
+    profile: mapped,
+    answer: () => '/ledger',
+  },
   nameWalletType: { subject: 'wallet', routes: withWallet, profile: mapped },
   map: { subject: 'card', routes: smallRoutes },
 };
