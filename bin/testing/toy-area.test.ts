@@ -58,7 +58,7 @@ import type { Platform } from '../../platform/platform.ts';
 /** The names of the toys that a platform has. */
 export async function toysOf(platform: Platform): Promise<readonly unknown[]> {
   const reply = await platform.call('listToys');
-  return rowsOf(reply, 'data').map((toy) => member(toy, 'name'));
+  return rowsOf(reply).map((toy) => member(toy, 'name'));
 }
 `,
   'fixtures/reference/toy/area.ts': `import type { Area } from '../core/area.ts';

@@ -49,19 +49,19 @@ export const gapSettings = {
     type: 'string',
     default: 'data',
     for: 'G-01',
-    text: 'Member that holds the rows.',
+    text: 'Where every list has its rows, as `items` or `page.rows`; `operations` says it for one.',
   },
   'paging.hasMoreField': {
     type: 'string',
     default: 'hasMore',
     for: 'G-01',
-    text: 'Member that tells whether more follow.',
+    text: 'Where it says whether more follow.',
   },
   'paging.cursorField': {
     type: 'string',
     default: 'nextCursor',
     for: 'G-01',
-    text: 'Member that holds the next cursor.',
+    text: 'Where it has the next cursor.',
   },
   'paging.limitParam': {
     type: 'string',

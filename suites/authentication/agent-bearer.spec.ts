@@ -45,7 +45,7 @@ describe("an agent's bearer", () => {
     const list = await platform.api.listCards({ auth });
 
     expect(reply).toBeRefused();
-    const rows = rowsOf(list, platform.target.setting('paging.dataField'));
+    const rows = rowsOf(list);
     expect(
       rows.map((row) => member(row, 'id')),
       'the cards listed',

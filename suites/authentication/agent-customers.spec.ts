@@ -13,7 +13,6 @@ import {
   inParallel,
   isSuccess,
   member,
-  type Platform,
   type Reply,
   rowsOf,
   undecided,
@@ -32,8 +31,8 @@ function readsOf(customerId: string): readonly (readonly [OperationId, Call])[] 
 }
 
 /** The rows of a list as text; beside them it may repeat what it was asked for. */
-function rowsShown({ target }: Platform, list: Reply): string {
-  return JSON.stringify(rowsOf(list, target.setting('paging.dataField')));
+function rowsShown(list: Reply): string {
+  return JSON.stringify(rowsOf(list));
 }
 
 describe("an agent's bearer", () => {
@@ -82,7 +81,7 @@ describe("an agent's bearer", () => {
     ] as const;
     await inParallel(lists, async ([id, call]) => {
       const list = await platform.call(id, { ...call, auth });
-      const rows = rowsShown(platform, list);
+      const rows = rowsShown(list);
       const shown = [customerId, accountId, transactionId].filter((each) => rows.includes(each));
       expect(shown, `of another customer in ${list.path}`).toEqual([]);
     });

@@ -21,12 +21,12 @@ const LIST = 'listPlatformInternalAccounts';
 async function platformAccounts(platform: Platform): Promise<readonly string[]> {
   const list = async (query: Readonly<Record<string, string>>) => {
     const reply = await setUp(platform, LIST, { query }, "a list of the platform's own accounts");
-    if (listIn(reply, platform.target.setting('paging.dataField')) === undefined) {
+    if (listIn(reply) === undefined) {
       unreached(`${reply.path} answered ${reply.status} without a list`);
     }
     return reply;
   };
-  return idsIn(await everyRow(platform, list));
+  return idsIn(await everyRow(list));
 }
 
 describe('another platform', () => {

@@ -3,12 +3,7 @@ import {
   idsOnce,
   rowsOfTwoCards,
 } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
-import {
-  everyTransaction,
-  idsNarrowedTo,
-  idsOf,
-  rowsIn,
-} from '../../fixtures/areas/transactions/list.ts';
+import { everyTransaction, idsNarrowedTo, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import {
   check,
   covers,
@@ -17,6 +12,7 @@ import {
   expect,
   isSuccess,
   otherCardPlatform,
+  rowsOf,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -78,7 +74,7 @@ describe('narrowed to a card, the list of transactions', () => {
 
       const reply = await foreign.api.listTransactions({ query: { cardId: one.spender.card.id } });
 
-      const listed = idsOf(rowsIn(foreign, reply));
+      const listed = idsOf(rowsOf(reply));
       for (const id of one.ids) expect(listed, 'what the other is shown').not.toContain(id);
       expect(await idsNarrowedTo(platform, one.spender.card.id), 'what its own is').toContain(
         one.ids[0],
@@ -98,7 +94,7 @@ describe('narrowed to a card, the list of transactions', () => {
 
       // A filter of nothing may find nothing, or be refused.
       if (!isSuccess(reply)) expect(reply, 'the list of no card').toBeRefused();
-      const listed = idsOf(rowsIn(platform, reply));
+      const listed = idsOf(rowsOf(reply));
       for (const id of [...one.ids, ...other.ids]) expect(listed, 'its rows').not.toContain(id);
     },
   );

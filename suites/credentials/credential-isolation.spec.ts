@@ -34,7 +34,7 @@ describe('another platform', () => {
 
     const reply = await otherPlatform(run).api.listAuthCredentials({ query });
 
-    expect(rowsOf(reply, 'data')).toEqual([]);
+    expect(rowsOf(reply)).toEqual([]);
     const own = await credentialIdsOf(platform, wallet.accountId);
     expect(own.length, 'listed for its own').toBe(credentials.length);
   });
@@ -107,7 +107,7 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.listAuthCredentials({ query, auth });
 
-    expect(rowsOf(reply, 'data')).toEqual([]);
+    expect(rowsOf(reply)).toEqual([]);
     const own = await credentialIdsOf(platform, wallet.accountId);
     expect(own.length, 'listed for its own platform').toBe(credentials.length);
   });

@@ -86,7 +86,7 @@ describe('the list of credentials', () => {
       async (accountId) => {
         const reply = await list(platform, accountId);
         // Whether nothing is listed or nothing is found is for the service to say.
-        expect(rowsOf(reply, 'data')).toEqual([]);
+        expect(rowsOf(reply)).toEqual([]);
         expect(isSuccess(reply) || [400, 404].includes(reply.status), `${reply.status}`).toBe(true);
       },
       5,

@@ -20,7 +20,7 @@ describe('a platformCustomerId', () => {
 
     expect(reply).toBeError(409, 'CONFLICT');
     const listed = await platform.api.listCustomers({ query: { platformCustomerId } });
-    const holders = rowsOf(listed, platform.target.setting('paging.dataField')).filter(
+    const holders = rowsOf(listed).filter(
       (row) => member(row, 'platformCustomerId') === platformCustomerId,
     );
     expect(holders.length, 'customers that hold it').toBeLessThanOrEqual(1);

@@ -1,7 +1,15 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  rowsOf,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** The UUID of a card whose id has the long form. */
 async function bareIdOf(platform: Platform): Promise<string> {
@@ -24,7 +32,7 @@ describe('narrowed to a card, the list of transactions', () => {
 
       expect(bare).toBeSuccess();
       const long = await platform.api.listTransactions({ query: { cardId } });
-      expect(idsOf(rowsIn(platform, bare))).toEqual(idsOf(rowsIn(platform, long)));
+      expect(idsOf(rowsOf(bare))).toEqual(idsOf(rowsOf(long)));
     },
   );
 

@@ -1,7 +1,14 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { everyTransaction, idsOf, rowsIn } from '../../fixtures/areas/transactions/list.ts';
+import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { check, covers, describe, expect, otherCardPlatform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  otherCardPlatform,
+  rowsOf,
+} from '../../fixtures/index.ts';
 
 describe('narrowed to a card, the list of transactions', () => {
   check('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
@@ -30,8 +37,8 @@ describe('narrowed to a card, the list of transactions', () => {
 
       const reply = await other.api.listTransactions({ query: { cardId } });
 
-      expect(idsOf(rowsIn(platform, reply))).not.toContain(foreign);
-      expect(idsOf(rowsIn(platform, reply))).toEqual([]);
+      expect(idsOf(rowsOf(reply))).not.toContain(foreign);
+      expect(idsOf(rowsOf(reply))).toEqual([]);
       expect(
         await platform.api.listTransactions({ query: { cardId } }),
         'for its own',

@@ -29,17 +29,14 @@ describe('the list of transactions', () => {
   for (const limit of ['0', '-1', '101', 'many']) {
     check(`refuses a page of ${limit}`, covers('TRANSACTION-LIST-008'), async ({ platform }) => {
       const { target } = platform;
-      const name = target.setting('paging.limitParam');
       const most = target.setting('paging.maxLimit');
 
       const reply = await platform.api.listTransactions({
-        query: {
-          [name]: limit === '101' ? String(most + 1) : limit,
-        },
+        query: { limit: limit === '101' ? String(most + 1) : limit },
       });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
-      const control = await platform.api.listTransactions({ query: { [name]: String(most) } });
+      const control = await platform.api.listTransactions({ query: { limit: String(most) } });
       expect(control, `a page of ${most}`).toBeSuccess();
     });
   }
