@@ -78,18 +78,16 @@ export async function judgeDefects(
   workers: number,
   isUnconfirmed = false,
 ): Promise<readonly JudgedDefect[]> {
-  const { checked, results, crashes } = await runSubjects(
-    selected.map((defect) => ({
-      id: defect.id,
-      patches: defect.patches,
-      ...(isUnconfirmed ? { profile: { confirm: [] } } : {}),
-      only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
-    })),
-    { seed, workers, settleMs: 300, together: TOGETHER },
-  );
-  return selected.slice(0, checked).map((defect) => {
-    const { id } = defect;
-    const verdict = judgeDefect(defect, results.get(id), crashes.get(id) ?? [], isUnconfirmed);
+  const subjects = selected.map((defect) => ({
+    defect,
+    id: defect.id,
+    patches: defect.patches,
+    ...(isUnconfirmed ? { profile: { confirm: [] } } : {}),
+    only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
+  }));
+  const options = { seed, workers, settleMs: 300, together: TOGETHER };
+  return runSubjects(subjects, options, ({ defect }, { result, crashes }) => {
+    const verdict = judgeDefect(defect, result, crashes, isUnconfirmed);
     return { defect, ...(isUnconfirmed ? unconfirmed(defect, verdict) : verdict) };
   });
 }

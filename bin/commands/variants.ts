@@ -126,18 +126,19 @@ async function judged(
   workers: number,
 ): Promise<Verdicts> {
   const subjects = selected.map(({ variant, only }) => ({
+    variant,
     id: variant.id,
     patches: variant.patches,
     profile: profileOf(variant),
     ...(only === undefined ? {} : { only }),
   }));
   const options = { seed, workers, settleMs: SETTLE_MS, together: TOGETHER, lookOver: true };
-  const { checked, results } = await runSubjects(subjects, options);
-  return new Map(
-    selected
-      .slice(0, checked)
-      .map(({ variant }) => [variant, judgeVariant(results.get(variant.id))]),
+  const verdicts = await runSubjects(
+    subjects,
+    options,
+    ({ variant }, { result }) => [variant, judgeVariant(result)] as const,
   );
+  return new Map(verdicts);
 }
 
 function checksOf({ area }: Variant): PatchedSubject['only'] {

@@ -39,53 +39,51 @@ export interface SubjectsRunOptions {
   readonly lookOver?: boolean;
 }
 
-/** What came of a run over many services. */
-export interface SubjectsRun {
-  /** How many were checked, the first of them: not all where somebody interrupted. */
-  readonly checked: number;
-  /** By the id of the subject; one that no check was run against has none. */
-  readonly results: ReadonlyMap<string, RunResult>;
-  /** The exceptions that nobody meant, by the id of the subject that answered them with 500. */
-  readonly crashes: ReadonlyMap<string, readonly string[]>;
+/** What came of one service. */
+export interface Found {
+  /** Missing where no check was run against it. */
+  readonly result: RunResult | undefined;
+  /** The exceptions that nobody meant, which it answered with 500. */
+  readonly crashes: readonly string[];
 }
 
-type Found = Pick<SubjectsRun, 'results' | 'crashes'>;
+/** What is kept of a service: a whole result of each would not fit in memory. */
+export type Reading<S, Kept> = (subject: S, found: Found) => Kept;
 
 /**
  * Starts every subject on a port of its own in this process and checks them all, so many in one run.
- * Says on standard error how far it is.
+ * Says on standard error how far it is. Returns what is kept of those that were checked, the first of
+ * them: not of all where somebody interrupted.
  */
-export async function runSubjects(
-  subjects: readonly PatchedSubject[],
+export async function runSubjects<S extends PatchedSubject, Kept>(
+  subjects: readonly S[],
   options: SubjectsRunOptions,
-): Promise<SubjectsRun> {
-  const results = new Map<string, RunResult>();
-  const crashes = new Map<string, readonly string[]>();
-  let checked = 0;
+  read: Reading<S, Kept>,
+): Promise<readonly Kept[]> {
+  const kept: Kept[] = [];
   const ending = new AbortController();
   const end = () => ending.abort();
   for (const signal of signals) process.on(signal, end);
   try {
-    while (checked < subjects.length) {
-      const batch = subjects.slice(checked, checked + options.together);
-      const found = await runTogether(batch, options, ending.signal);
+    while (kept.length < subjects.length) {
+      const batch = subjects.slice(kept.length, kept.length + options.together);
+      const found = await runTogether(batch, options, ending.signal, read);
       if (ending.signal.aborted) break;
-      for (const [id, result] of found.results) results.set(id, result);
-      for (const [id, lines] of found.crashes) crashes.set(id, lines);
-      checked += batch.length;
-      process.stderr.write(`${checked} of ${subjects.length} checked\n`);
+      kept.push(...found);
+      process.stderr.write(`${kept.length} of ${subjects.length} checked\n`);
     }
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
-  return { checked, results, crashes };
+  return kept;
 }
 
-async function runTogether(
-  subjects: readonly PatchedSubject[],
+async function runTogether<S extends PatchedSubject, Kept>(
+  subjects: readonly S[],
   options: SubjectsRunOptions,
   ending: AbortSignal,
-): Promise<Found> {
+  read: Reading<S, Kept>,
+): Promise<readonly Kept[]> {
   const pinKey = await newPinKey();
   // Nothing listens before every patch has been found to compile.
   const services = await Promise.all(subjects.map(({ patches }) => patchedReference(patches)));
@@ -102,11 +100,12 @@ async function runTogether(
           .map((each) => subjectOf(each, { reference, receiver }, options)),
       );
     }
-    const results = ending.aborted ? new Map() : await checkedTogether(checked, options);
-    const crashes = running.map(
-      (reference, at) => [subjects[at]?.id ?? '', reference.crashes] as const,
+    if (ending.aborted) return [];
+    return await checkedTogether(checked, options, (resultOf) =>
+      subjects.map((subject, at) =>
+        read(subject, { result: resultOf(subject.id), crashes: running[at]?.crashes ?? [] }),
+      ),
     );
-    return { results, crashes: new Map(crashes) };
   } finally {
     await Promise.all(running.map((reference) => reference.close()));
     await receiver.close();
@@ -130,17 +129,21 @@ function subjectOf(
   return { id, profile: read, ...(only === undefined ? {} : { only }) };
 }
 
-async function checkedTogether(
+async function checkedTogether<Kept>(
   subjects: readonly Subject[],
   { seed, workers, lookOver = false }: SubjectsRunOptions,
-): Promise<SubjectsRun['results']> {
-  const stops = await Promise.all(subjects.map((subject) => (lookOver ? stopsOf(subject) : [])));
+  read: (resultOf: (id: string) => RunResult | undefined) => Kept,
+): Promise<Kept> {
+  const stops = new Map<string, readonly string[]>();
+  if (lookOver) {
+    await Promise.all(subjects.map(async (each) => stops.set(each.id, await stopsOf(each))));
+  }
   const out = mkdtempSync(join(tmpdir(), 'payments-conformance-subjects-'));
   const file: RunFile = { ...emptyRunFile(seed), subjects, workers, out };
   const withdraw = publishSettings(file);
   try {
     await startPlaywright(filesFor(subjects)).begin();
-    return new Map(subjects.flatMap(({ id }, at) => resultOf(out, id, stops[at] ?? [])));
+    return read((id) => resultIn(out, id, stops.get(id) ?? []));
   } finally {
     withdraw();
     // Workers of an interrupted runner may outlive it for a moment, and write there.
@@ -163,12 +166,12 @@ async function stopsOf({ profile }: Subject): Promise<readonly string[]> {
   return observations.filter(isFatal).map(({ line }) => `preflight: ${line}`);
 }
 
-function resultOf(out: string, id: string, stops: readonly string[]): [string, RunResult][] {
+function resultIn(out: string, id: string, stops: readonly string[]): RunResult | undefined {
   try {
     const file = join(out, subjectFolder(id), RESULTS_FILE);
     const result: RunResult = JSON.parse(readFileSync(file, 'utf8'));
-    return [[id, { ...result, errors: [...stops, ...result.errors] }]];
+    return { ...result, errors: [...stops, ...result.errors] };
   } catch {
-    return [];
+    return undefined;
   }
 }

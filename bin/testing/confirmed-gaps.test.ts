@@ -108,12 +108,14 @@ test('under a profile that confirms every gap, no create and no list may answer 
   const faithful = { id: 'as it is', patches: [], profile: { confirm }, only: { requirements } };
   const distorted = operations.flatMap(subjectsOf);
 
-  const { results } = await runSubjects([faithful, ...distorted], {
-    seed: 1,
-    workers: 2,
-    together: distorted.length + 1,
-    settleMs: 300,
-  });
+  const options = { seed: 1, workers: 2, together: distorted.length + 1, settleMs: 300 };
+  const results = new Map(
+    await runSubjects(
+      [faithful, ...distorted],
+      options,
+      ({ id }, { result }) => [id, result] as const,
+    ),
+  );
 
   expect(results.get(faithful.id)?.exitCode, 'the service as it is').toBe(0);
   expect(rowsWith(results.get(faithful.id), 'unverified')).toEqual([]);

@@ -12,16 +12,13 @@ const PAST_IT = [
 /** What a run over the services with these defects says of rows: by the id of each, row by row. */
 async function verdictsUnder(ids: readonly string[], rows: readonly string[]) {
   const defects = loadDefects().filter(({ id }) => ids.includes(id));
-  const { results } = await runSubjects(
-    defects.map(({ id, patches, breaks }) => ({
-      id,
-      patches,
-      only: { requirements: [...breaks, ...PAST_IT.filter((row) => rows.includes(row))] },
-    })),
-    { seed: 1, workers: 2, settleMs: 300, together: 10 },
-  );
-  return defects.map(({ id, breaks: [first] }) => {
-    const requirements = results.get(id)?.requirements ?? [];
+  const subjects = defects.map(({ id, patches, breaks }) => ({
+    ...{ id, patches, breaks },
+    only: { requirements: [...breaks, ...PAST_IT.filter((row) => rows.includes(row))] },
+  }));
+  const options = { seed: 1, workers: 2, settleMs: 300, together: 10 };
+  return runSubjects(subjects, options, ({ id, breaks: [first] }, { result }) => {
+    const requirements = result?.requirements ?? [];
     const verdictOf = (row: string) => requirements.find((each) => each.id === row)?.verdict;
     return { id, itself: verdictOf(first), others: rows.map(verdictOf) };
   });
