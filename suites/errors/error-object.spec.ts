@@ -18,9 +18,9 @@ import {
   type Run,
 } from '../../fixtures/index.ts';
 
-/** The call without what it has to have: with a list as its body, and with nothing in its query. */
+/** The call without what it has to have: with a body that is not JSON, and with nothing in its query. */
 function unreadable({ body, query: _, ...call }: Call): Call {
-  return body === undefined ? call : { ...call, body: [] };
+  return body === undefined ? call : { ...call, rawBody: '{' };
 }
 
 /**
