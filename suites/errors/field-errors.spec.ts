@@ -37,7 +37,7 @@ describe('field errors', () => {
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const atFault = faults.map(({ field }) => field);
-      expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
+      expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(atFault));
     });
   }
 
