@@ -20,7 +20,7 @@ describe('PIN material', () => {
   check('is not in the card as a block', covers('CARD-PIN-SECRET-007'), async ({ platform }) => {
     const card = await pinCard(platform);
     const block = await sealedPin(platform, soughtPins[0]);
-    await setCardPin(platform, card.id, block);
+    expect(await setCardPin(platform, card.id, block)).toBeSuccess();
 
     expect(showsBlock(await readCard(platform, card), block), 'the card shows it').toBe(false);
   });

@@ -48,7 +48,7 @@ describe('an authorization', () => {
         async (descriptor) => {
           const merchant = { ...SHOP, descriptor };
           const status = await approvedOnce(platform, spender, { amount: SMALL, merchant });
-          expect(status ?? 'none', 'its status').not.toBe('DECLINED');
+          expect(status, 'its status').not.toBe('DECLINED');
         },
         12,
       );

@@ -47,7 +47,7 @@ describe('an authorization on a card with a spend limit', () => {
 
     const status = await approvedOnce(platform, spender, { amount: LIMIT });
 
-    expectOfBalance(status ?? 'none', 'its status', spender.limitDoubt).not.toBe('DECLINED');
+    expectOfBalance(status, 'its status', spender.limitDoubt).not.toBe('DECLINED');
     const above = await declinedOnce(platform, spender, { amount: LIMIT + 1 });
     // In which unit a limit is set is not stated.
     expect(statusIn(above), 'of one unit more').toBe('DECLINED');
@@ -58,7 +58,7 @@ describe('an authorization on a card with a spend limit', () => {
     covers('CARD-TRANSACTION-REASON-008'),
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
-      const statuses: (string | undefined)[] = [];
+      const statuses: string[] = [];
 
       for (const amount of [LIMIT - 100, LIMIT, LIMIT - 200]) {
         statuses.push(await approvedOnce(platform, spender, { amount }));

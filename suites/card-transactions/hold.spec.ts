@@ -72,11 +72,14 @@ describe('an authorization', () => {
 
   check('stays open after an advice', covers('CARD-TRANSACTION-HOLD-006'), async ({ platform }) => {
     const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
     const { id, record } = await authorizedPurchase(platform, spender);
+    const total = PRICE + 2_100;
 
-    const body = rowBody(id, { amount: PRICE + 2_100 });
-    await happened(platform, 'authorization_advice', spender, body);
+    await happened(platform, 'authorization_advice', spender, rowBody(id, { amount: total }));
 
+    // By now the advice has had its effect, if it has any.
+    await spentOnce(platform, spender, before, total);
     const status = statusIn(record) ?? 'none';
     expect(await statusOnce(platform, spender.card.id, id, status), 'its status').toBe(status);
   });
