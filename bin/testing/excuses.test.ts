@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { projectFiles } from './files.ts';
+import { codeOf, projectFiles } from './files.ts';
 import { root } from './testing.ts';
 
 const sources = projectFiles().filter(
   (path) =>
     path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('spec/generated/'),
 );
-
-/** Source code without its comments. */
-function codeOf(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, '');
-}
 
 /** The words of the runner, by which a check or an area would decide in its place. */
 const VERDICTS =

@@ -13,3 +13,8 @@ export function projectFiles(below = ''): readonly string[] {
     )
     .sort();
 }
+
+/** Source code without its comments. */
+export function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, '');
+}
