@@ -213,7 +213,7 @@ for (const [path, specifier] of [
   ['fixtures/verdict/context.ts', '../platform/run.ts'],
   ['fixtures/platform/platform.ts', '../runner/check.ts'],
   ['fixtures/platform/platform.ts', '../areas/customers/customers.ts'],
-  ['fixtures/runner/check.ts', '../areas/customers/clock.ts'],
+  ['fixtures/runner/check.ts', '../areas/customers/customers.ts'],
   ['fixtures/areas/cards/cards.ts', '../card-pin/pins.ts'],
   ['fixtures/areas/cards/cards.ts', '../../reference/core/platform.ts'],
   ['fixtures/target/target.ts', '../variants/variants.ts'],

@@ -1,4 +1,3 @@
-import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
@@ -10,6 +9,7 @@ import {
   expect,
   expectNoFindingOn,
   instantOf,
+  nowSeconds,
 } from '../../fixtures/index.ts';
 
 describe('the challenge of a passkey', () => {

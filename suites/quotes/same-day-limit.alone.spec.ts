@@ -1,4 +1,3 @@
-import { letPass, nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
@@ -20,7 +19,9 @@ import {
   describe,
   expect,
   isSuccess,
+  letPass,
   needs,
+  nowSeconds,
   undecided,
 } from '../../fixtures/index.ts';
 

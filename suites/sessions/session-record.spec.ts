@@ -1,6 +1,5 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
-import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { sessionAnswers } from '../../fixtures/areas/sessions/session-answers.ts';
 import {
@@ -11,6 +10,7 @@ import {
   expectNoFindingOn,
   instantOf,
   member,
+  nowSeconds,
 } from '../../fixtures/index.ts';
 
 describe('a session', () => {

@@ -1,9 +1,8 @@
-import { nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import {
   challengedAction,
   someChallengedAction,
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { check, covers, describe, expect, instantOf } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, instantOf, nowSeconds } from '../../fixtures/index.ts';
 
 /** For the way of an answer, and for whole seconds. */
 const TOLERANCE_S = 10;

@@ -1,16 +1,18 @@
-import { agingPlatform, letPass, nowSeconds } from '../../fixtures/areas/customers/clock.ts';
 import { revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
+  agingPlatform,
   begin,
   check,
   covers,
   describe,
   expect,
   instantOf,
+  letPass,
   member,
   needs,
+  nowSeconds,
   onFurther,
   proofOf,
   retry,
