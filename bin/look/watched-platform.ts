@@ -23,8 +23,6 @@ export class WatchedPlatform extends Platform {
     const run = {
       target,
       settings: emptyRunFile(),
-      shown: new Set<string>(),
-      understood: new Set<OperationId>(),
       hide: (secrets: readonly string[]) => {
         sent.push(...secrets);
       },
