@@ -1,18 +1,12 @@
-import { rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
-import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import {
+  currencyOfRefund,
+  expectTold,
+} from '../../fixtures/areas/card-transactions/refund-currency.ts';
+import { sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
 
-/** The currency that a refund shows beside what was credited. */
-async function currencyShown(platform: Platform): Promise<unknown> {
-  const { card } = await sharedSpender(platform);
-  const { id } = await sharedRow(platform, 'refund');
-  const isShown = (each: unknown) => member(each, 'settledAmount') !== undefined;
-  const record = await rowOnce(platform, card.id, id, isShown);
-  return member(member(record, 'settledAmount'), 'currency');
-}
-
-/** The same of the account that it went to. */
+/** The currency of the account that a refund went to. */
 async function currencyOfAccount(platform: Platform): Promise<unknown> {
   const { customerId, accountId } = await sharedSpender(platform);
   const rows = await accountRowsOf(platform, customerId);
@@ -22,7 +16,7 @@ async function currencyOfAccount(platform: Platform): Promise<unknown> {
 
 describe('the currency of an amount of a card transaction', () => {
   check('tells its decimals', covers('CARD-TRANSACTION-CURRENCY-001'), async ({ platform }) => {
-    const decimals = member(await currencyShown(platform), 'decimals');
+    const decimals = member(await currencyOfRefund(platform), 'decimals');
     // Whether it is shown and whether as a number is a gap; that it is a whole number is not.
     const isWhole =
       ['', undefined, null].includes(decimals as string) || /^\d+$/.test(`${decimals}`);
@@ -37,7 +31,7 @@ describe('the currency of an amount of a card transaction', () => {
     ['symbol', 'CARD-TRANSACTION-CURRENCY-003'],
   ] as const) {
     check(`tells its ${name}`, covers(row), async ({ platform }) => {
-      expect(String(member(await currencyShown(platform), name) ?? '').trim(), name).not.toBe('');
+      expectTold(await currencyOfRefund(platform), name);
     });
   }
 
@@ -47,7 +41,7 @@ describe('the currency of an amount of a card transaction', () => {
   ] as const) {
     check(`has the ${name} of the account`, covers(row), async ({ platform }) => {
       const ofAccount = member(await currencyOfAccount(platform), name);
-      const shown = member(await currencyShown(platform), name);
+      const shown = member(await currencyOfRefund(platform), name);
       // What one of them does not show differs in nothing.
       const isBoth = ![shown, ofAccount].includes(undefined);
       expect(shown, isBoth ? `the ${name} of both` : `the ${name} of the amount`).toBe(ofAccount);

@@ -1,42 +1,5 @@
-import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { externalAccountBody } from '../../fixtures/areas/external-accounts/payee.ts';
-import {
-  accountsUnderTest,
-  moneyMovedBy,
-} from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { createQuote } from '../../fixtures/areas/payments/calls.ts';
-import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
-import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  text,
-  undecided,
-} from '../../fixtures/index.ts';
-
-/** Money pulled in from the account of a customer whom nobody has verified; once per worker each. */
-function pulledFromUnverified(platform: Platform, type: 'individual' | 'business') {
-  return platform.once(`a payment of an unverified ${type}`, async () => {
-    const { from: to } = await accountsUnderTest(platform);
-    const customerId =
-      type === 'business'
-        ? await newBusiness(platform)
-        : (await newCustomer(platform, { suffix: '003' })).id;
-    const account = await platform.api.createCustomerExternalAccount({
-      body: externalAccountBody(platform, customerId),
-    });
-    // Such a customer may be kept from having one, too.
-    const id =
-      text(member(account.json, 'id')) ??
-      undecided(`an unverified customer's external account is answered ${account.status}`, account);
-    const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
-    return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
-  });
-}
+import { pulledFromUnverified } from '../../fixtures/areas/quotes/unverified-payer.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a customer who is not verified', () => {
   for (const [type, refusal, effect] of [
