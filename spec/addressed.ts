@@ -15,7 +15,8 @@ export type Addressed =
   | 'owner'
   | 'verification'
   | 'deviceCode'
-  | 'umaReceiver';
+  | 'umaReceiver'
+  | 'token';
 
 /** What a parameter of a path addresses, by the segment before it. */
 const bySegment: Readonly<Record<string, Addressed>> = {
@@ -32,6 +33,7 @@ const bySegment: Readonly<Record<string, Addressed>> = {
   verifications: 'verification',
   'device-codes': 'deviceCode',
   uma: 'umaReceiver',
+  tokens: 'token',
 };
 
 /** What a member of a query or a body addresses, by its name. */

@@ -19,6 +19,7 @@ export const areas = [
   'transactions',
   'card-transactions',
   'transfers',
+  'tokens',
   'uma',
   'sandbox',
   'login',

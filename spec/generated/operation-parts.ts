@@ -68,6 +68,9 @@ export interface OperationParts {
     readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'paymentDocuments';
     readonly existing: 'source' | 'destination';
   };
+  readonly createToken: {
+    readonly body: 'name' | 'permissions';
+  };
   readonly createTransferIn: {
     readonly headers: 'Idempotency-Key';
     readonly body: 'source' | 'destination' | 'amount';
@@ -90,6 +93,9 @@ export interface OperationParts {
   };
   readonly deleteDocument: {
     readonly path: 'documentId';
+  };
+  readonly deleteTokenById: {
+    readonly path: 'tokenId';
   };
   readonly executeQuote: {
     readonly path: 'quoteId';
@@ -129,6 +135,9 @@ export interface OperationParts {
   };
   readonly getQuoteById: {
     readonly path: 'quoteId';
+  };
+  readonly getTokenById: {
+    readonly path: 'tokenId';
   };
   readonly getTransactionById: {
     readonly path: 'transactionId';
@@ -170,6 +179,9 @@ export interface OperationParts {
   };
   readonly listPlatformInternalAccounts: {
     readonly query: 'currency';
+  };
+  readonly listTokens: {
+    readonly query: 'name' | 'limit' | 'cursor';
   };
   readonly listTransactions: {
     readonly query: 'cardId' | 'type' | 'status' | 'customerId' | 'platformCustomerId' | 'accountIdentifier' | 'senderAccountIdentifier' | 'receiverAccountIdentifier' | 'startDate' | 'endDate' | 'sortOrder' | 'limit' | 'cursor';

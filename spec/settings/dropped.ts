@@ -23,6 +23,7 @@ export const gone: DroppedKeys = {
   'G-16': ['limits.challengeWindowSec'],
   'G-17': ['errors.fieldPath'],
   'G-19': ['errors.walletSignatureAliases'],
+  'G-20': ['tokens.permissions', 'tokens.matrix'],
   'G-21': ['auth.agentOnPlatform'],
   'G-22': ['idempotency.ttlSec', 'idempotency.replayOps'],
   'G-23': ['signedRetry.order'],
@@ -128,6 +129,7 @@ export const gone: DroppedKeys = {
   'G-189': ['webhooks.signatureForm'],
   'G-190': ['webhooks.retry'],
   'G-192': ['webhooks.testPath'],
+  'P-02': ['fixtures.viewToken'],
   'P-05': ['fixtures.approvedBusinessId', 'fixtures.rejectedBusinessId', 'fixtures.openBusinessId'],
   'P-12': ['hooks.cardLimit'],
   'P-13': ['hooks.platformMode'],
@@ -140,7 +142,6 @@ export const gone: DroppedKeys = {
 
 /** Keys that nothing reads until the checks of their area are there. */
 export const toCome: DroppedKeys = {
-  'G-20': ['tokens.permissions', 'tokens.matrix'],
   'G-136': ['contact.code', 'contact.requiredRegions'],
   'G-137': ['sca.regions'],
   'G-138': ['sca.authorizePath'],
@@ -154,7 +155,6 @@ export const toCome: DroppedKeys = {
   'G-185': ['stablecoins.enablementPath', 'stablecoins.statusField'],
   'G-186': ['stablecoins.transitions'],
   'G-187': ['stablecoins.provider', 'stablecoins.network'],
-  'P-02': ['fixtures.viewToken'],
   'P-15': ['fixtures.pendingAgentTransactionId'],
   'P-16': ['fixtures.sca'],
   'P-18': ['fixtures.contactCustomerId'],

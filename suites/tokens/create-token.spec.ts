@@ -1,0 +1,100 @@
+import { idsNamed } from '../../fixtures/areas/tokens/shown.ts';
+import { createToken, newToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  inParallel,
+  member,
+} from '../../fixtures/index.ts';
+import { tokenName } from '../../generators/tokens/token-name.ts';
+
+/** What is no list of permissions that exist (G-20). */
+const UNKNOWN = [['NONE'], ['view'], ['VIEW', 'NONE'], [...PERMISSIONS, 'ADMIN']];
+
+describe('POST /tokens', () => {
+  check('creates a token', covers('API-TOKEN-CREATE-001'), async ({ platform }) => {
+    const reply = await createToken(platform, {
+      name: platform.unique(),
+      permissions: PERMISSIONS,
+    });
+
+    expect(reply).toBeSuccess();
+    expect(member(reply.json, 'clientSecret'), 'the secret').not.toBe(
+      member(reply.json, 'clientId'),
+    );
+  });
+
+  check('takes any text as a name', covers('API-TOKEN-CREATE-002'), async ({ platform }) => {
+    await forAll(
+      tokenName,
+      async (drawn) => {
+        const name = `${platform.unique()} ${drawn}`;
+
+        const reply = await createToken(platform, { name, permissions: ['VIEW'] });
+
+        expect(reply).toBeSuccess();
+        expect(member(reply.json, 'name'), 'the name').toBe(name);
+      },
+      12,
+    );
+  });
+
+  check('tells tokens of one name apart', covers('API-TOKEN-CREATE-003'), async ({ platform }) => {
+    const name = platform.unique();
+
+    const [first, second] = [
+      await newToken(platform, { name }),
+      await newToken(platform, { name }),
+    ];
+
+    for (const each of ['id', 'clientId', 'secret'] as const) {
+      // Of a secret nothing is printed.
+      expect(first[each] === second[each], `whether both have one ${each}`).toBe(false);
+    }
+  });
+
+  check('refuses a token without a name', covers('API-TOKEN-CREATE-004'), async ({ platform }) => {
+    await newToken(platform);
+
+    for (const body of [{}, { name: null }, { name: 17 }, { name: ['a'] }]) {
+      const reply = await createToken(platform, { ...body, permissions: ['VIEW'] });
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  check('refuses one without permissions', covers('API-TOKEN-CREATE-005'), async ({ platform }) => {
+    await newToken(platform);
+    const name = platform.unique();
+
+    for (const body of [{}, { permissions: [] }, { permissions: null }, { permissions: 'VIEW' }]) {
+      expect(await createToken(platform, { name, ...body })).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  check('refuses an unknown permission', covers('API-TOKEN-CREATE-006'), async ({ platform }) => {
+    await newToken(platform);
+
+    for (const permissions of UNKNOWN) {
+      const reply = await createToken(platform, { name: platform.unique(), permissions });
+
+      expect(reply, `permissions ${permissions.join(' and ')}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  check('that is refused creates none', covers('API-TOKEN-CREATE-007'), async ({ platform }) => {
+    const name = platform.unique();
+
+    await inParallel([...UNKNOWN, []], async (permissions) => {
+      const reply = await createToken(platform, { name, permissions });
+      expect(reply, `permissions ${permissions.join(' and ')}`).toBeRefused();
+    });
+
+    const { id, shownName } = await newToken(platform, { name });
+    const listed = await idsNamed(platform, shownName, id);
+    expect(listed, 'the tokens of the name, of which one was created').toEqual([id]);
+  });
+});

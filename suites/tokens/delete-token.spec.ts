@@ -1,0 +1,153 @@
+import { acceptedCalls, createdBy } from '../../fixtures/areas/tokens/calls-by-token.ts';
+import { deletedToken } from '../../fixtures/areas/tokens/deleted.ts';
+import { readToken, tokensNamed } from '../../fixtures/areas/tokens/shown.ts';
+import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  idsIn,
+  otherPlatform,
+  settled,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+describe('DELETE /tokens/{tokenId}', () => {
+  check('deletes a token', covers('API-TOKEN-DELETE-001'), async ({ platform }) => {
+    const { id: tokenId } = await newToken(platform);
+
+    expect(await platform.api.deleteTokenById({ tokenId })).toBeSuccess();
+  });
+
+  check('ends its credentials at once', covers('API-TOKEN-DELETE-002'), async ({ platform }) => {
+    const calls = await acceptedCalls(platform);
+    const token = await newToken(platform);
+    for (const [, send] of calls) {
+      expect((await send(token.auth)).status, 'while the token is there').not.toBe(401);
+    }
+
+    await deletedToken(platform, token);
+
+    for (const [, send] of calls) expect(await send(token.auth)).toBeError(401, 'UNAUTHORIZED');
+  });
+
+  check('of no token returns 404', covers('API-TOKEN-DELETE-003'), async ({ platform }) => {
+    const known = await newToken(platform);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (tokenId) => expect(await platform.api.deleteTokenById({ tokenId })).toBeRefused(404),
+      4,
+    );
+    await deletedToken(platform, known);
+  });
+
+  check('of a deleted token returns 404', covers('API-TOKEN-DELETE-004'), async ({ platform }) => {
+    const { id: tokenId } = await deletedToken(platform, await newToken(platform));
+
+    expect(await platform.api.deleteTokenById({ tokenId })).toBeRefused(404);
+  });
+
+  check(
+    'of no token returns TOKEN_NOT_FOUND',
+    covers('API-TOKEN-DELETE-005'),
+    async ({ platform }) => {
+      const known = await newToken(platform);
+
+      await forAll(
+        unknownIdLike(known.id),
+        async (tokenId) =>
+          expect(await platform.api.deleteTokenById({ tokenId })).toBeError(404, 'TOKEN_NOT_FOUND'),
+        2,
+      );
+      await deletedToken(platform, known);
+    },
+  );
+
+  check('leaves other tokens', covers('API-TOKEN-DELETE-006'), async ({ platform }) => {
+    const name = platform.unique();
+    const others = [
+      await newToken(platform, { name }),
+      await newToken(platform),
+      await newToken(platform, { name }),
+    ];
+    const token = await newToken(platform, { name });
+
+    await deletedToken(platform, token);
+
+    for (const other of others) {
+      const { status } = await platform.api.listTransactions({ auth: other.auth });
+      expect(status, 'an answer to the credentials of another token').not.toBe(401);
+      await readToken(platform, other);
+    }
+  });
+
+  check('leaves what the token created', covers('API-TOKEN-DELETE-007'), async ({ platform }) => {
+    const token = await newToken(platform);
+    const customerId = await createdBy(platform, token.auth);
+
+    await deletedToken(platform, token);
+
+    expect(await platform.api.getCustomerById({ customerId })).toBeSuccess();
+  });
+
+  check(
+    'of the token of another platform is refused',
+    covers('API-TOKEN-FOREIGN-003'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const token = await newToken(platform);
+
+      const reply = await other.api.deleteTokenById({ tokenId: token.id });
+
+      expect(reply).toBeRefused(404);
+      const { status } = await platform.api.listTransactions({ auth: token.auth });
+      expect(status, 'an answer to its credentials').not.toBe(401);
+      await deletedToken(other, await newToken(other));
+    },
+  );
+});
+
+describe('a deleted token', () => {
+  check('is not read', covers('API-TOKEN-DELETE-009'), async ({ platform }) => {
+    const token = await newToken(platform);
+    await readToken(platform, token);
+    await deletedToken(platform, token);
+
+    expect(await platform.api.getTokenById({ tokenId: token.id })).toBeRefused(404);
+  });
+
+  check('is not listed', covers('API-TOKEN-LIST-004'), async ({ platform }) => {
+    const name = platform.unique();
+    const [kept, token] = [await newToken(platform, { name }), await newToken(platform, { name })];
+    await tokensNamed(platform, token.shownName, kept.id, token.id);
+
+    await deletedToken(platform, token);
+
+    const listed = await settled(
+      async () => idsIn(await tokensNamed(platform, token.shownName, kept.id)),
+      (ids) => !ids.includes(token.id),
+      platform.target.settleMs,
+    );
+    expect(listed, 'the tokens of its name').toContain(kept.id);
+    expect(listed, 'the tokens of its name').not.toContain(token.id);
+  });
+
+  check(
+    'is not accepted again with one of its name',
+    covers('API-TOKEN-DELETE-008'),
+    async ({ platform }) => {
+      const calls = await acceptedCalls(platform);
+      const token = await deletedToken(platform, await newToken(platform));
+
+      const { auth } = await newToken(platform, { name: token.name });
+
+      for (const [operation, send] of calls) {
+        expect(await send(token.auth), operation).toBeError(401, 'UNAUTHORIZED');
+        expect((await send(auth)).status, 'with its own credentials').not.toBe(401);
+      }
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { expectShownAs, readToken, tokensNamed } from '../../fixtures/areas/tokens/shown.ts';
+import { newToken, permissionsIn } from '../../fixtures/areas/tokens/tokens.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNarrowed,
+  idsIn,
+  inParallel,
+  isListedTwice,
+  member,
+  otherPlatform,
+  requireSuccess,
+} from '../../fixtures/index.ts';
+
+const LIST = { operation: 'listTokens', name: 'name' } as const;
+
+describe('the list of tokens', () => {
+  check('has each of them once', covers('API-TOKEN-LIST-001'), async ({ platform }) => {
+    const name = platform.unique();
+    const tokens = [
+      await newToken(platform, { name }),
+      await newToken(platform, { name }),
+    ] as const;
+    const ids = tokens.map(({ id }) => id);
+    const [{ shownName }] = tokens;
+
+    const listed = idsIn(await tokensNamed(platform, shownName, ...ids));
+
+    for (const id of ids) {
+      const isTwice = await isListedTwice(platform, 'listTokens', { name: shownName }, id);
+      expect(isTwice, 'whether a page lists it twice').toBe(false);
+    }
+    const found = listed.filter((id) => ids.includes(id));
+    expect([...found].sort(), 'the tokens of one name').toEqual([...ids].sort());
+  });
+
+  check('is narrowed to a name', covers('API-TOKEN-LIST-002'), async ({ platform }) => {
+    const { id, shownName: name } = await newToken(platform);
+    const { shownName: other } = await newToken(platform);
+
+    await expectNarrowed(platform, { ...LIST, values: [name, other] }, id);
+  });
+
+  check('shows tokens as they are read', covers('API-TOKEN-LIST-003'), async ({ platform }) => {
+    const wanted = [{ permissions: ['VIEW'] }, { permissions: ['MANAGE', 'TRANSACT'] }] as const;
+    await inParallel(wanted, async (each) => {
+      const token = await newToken(platform, each);
+      const record = await readToken(platform, token);
+
+      const rows = await tokensNamed(platform, token.shownName, token.id);
+
+      const row = rows.find((one) => member(one, 'id') === token.id);
+      expectShownAs(row, token);
+      expect(member(row, 'name'), 'the name').toBe(member(record, 'name'));
+      expect(permissionsIn(row), 'the permissions').toEqual(permissionsIn(record));
+    });
+  });
+
+  check(
+    'has no token of another platform',
+    covers('API-TOKEN-FOREIGN-002'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const name = platform.unique();
+      const { id } = await newToken(platform, { name });
+      const { id: own, shownName } = await newToken(other, { name });
+
+      const listed = idsIn(await tokensNamed(other, shownName, own));
+
+      expect(listed, 'the tokens of that name').toContain(own);
+      expect(listed, 'the tokens of that name').not.toContain(id);
+      const whole = requireSuccess(
+        other,
+        'listTokens',
+        await other.api.listTokens(),
+        'a list of tokens',
+      );
+      expect(whole.text.includes(id), 'whether the first page has it').toBe(false);
+    },
+  );
+});

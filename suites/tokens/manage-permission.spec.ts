@@ -1,0 +1,92 @@
+import { changeCard } from '../../fixtures/areas/cards/card-updates.ts';
+import { cardIn, statusOf } from '../../fixtures/areas/cards/cards.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { listed, readCustomer } from '../../fixtures/areas/customers/record.ts';
+import {
+  expectAcceptedWith,
+  expectRefusedWithout,
+} from '../../fixtures/areas/tokens/permissions.ts';
+import {
+  cardOrderFor,
+  customerChange,
+  customerOrder,
+} from '../../fixtures/areas/tokens/permitted-calls.ts';
+import { idsNamed } from '../../fixtures/areas/tokens/shown.ts';
+import { createToken, newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { type Auth, check, covers, describe, expect, idsIn, member } from '../../fixtures/index.ts';
+
+describe('a token that lacks MANAGE', () => {
+  check('creates no customer', covers('API-TOKEN-PERMISSION-004'), async ({ platform }) => {
+    const { platformCustomerId, send } = await customerOrder(platform);
+
+    await expectRefusedWithout(platform, 'MANAGE', send, async () => {
+      const rows = await listed(platform, platformCustomerId);
+      expect(idsIn(rows), 'the customers of that platformCustomerId').toEqual([]);
+    });
+  });
+
+  check('changes no customer', covers('API-TOKEN-PERMISSION-005'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    const nameOf = async () => member(await readCustomer(platform, id), 'fullName');
+    const before = await nameOf();
+
+    await expectRefusedWithout(platform, 'MANAGE', customerChange(platform, id), async () =>
+      expect(await nameOf(), 'the name of the customer').toBe(before),
+    );
+  });
+
+  check('deletes no customer', covers('API-TOKEN-PERMISSION-006'), async ({ platform }) => {
+    const { id: customerId } = await newCustomer(platform);
+    const send = (auth: Auth) => platform.api.deleteCustomerById({ customerId, auth });
+
+    await expectRefusedWithout(platform, 'MANAGE', send, async () => {
+      expect(await platform.api.getCustomerById({ customerId }), 'the customer').toBeSuccess();
+    });
+  });
+
+  check('creates no token', covers('API-TOKEN-PERMISSION-007'), async ({ platform }) => {
+    const name = platform.unique();
+    const body = { name, permissions: ['VIEW'] };
+    const send = (auth: Auth) => createToken(platform, body, auth);
+
+    await expectRefusedWithout(platform, 'MANAGE', send, async () =>
+      expect(await idsNamed(platform, name), 'the tokens of that name').toEqual([]),
+    );
+  });
+
+  check('deletes no token', covers('API-TOKEN-PERMISSION-008'), async ({ platform }) => {
+    const token = await newToken(platform);
+    const send = (auth: Auth) => platform.api.deleteTokenById({ tokenId: token.id, auth });
+
+    await expectRefusedWithout(platform, 'MANAGE', send, async () => {
+      const { status } = await platform.api.listTransactions({ auth: token.auth });
+      expect(status, 'an answer to its credentials').not.toBe(401);
+    });
+  });
+
+  check('issues no card', covers('API-TOKEN-PERMISSION-009'), async ({ platform }) => {
+    const { send, idsNow } = await cardOrderFor(platform);
+    const before = await idsNow();
+
+    await expectRefusedWithout(platform, 'MANAGE', send, async () =>
+      expect(await idsNow(), 'the cards of the cardholder').toEqual(before),
+    );
+  });
+
+  check('changes no card', covers('API-TOKEN-PERMISSION-010'), async ({ platform }) => {
+    const card = await cardIn(platform, 'FROZEN');
+    const send = (auth: Auth) => changeCard(platform, card, { status: 'ACTIVE' }, auth);
+
+    await expectRefusedWithout(platform, 'MANAGE', send, async () =>
+      expect(await statusOf(platform, card), 'the status of the card').toBe('FROZEN'),
+    );
+  });
+});
+
+describe('a token that has MANAGE alone', () => {
+  check('creates a customer', covers('API-TOKEN-PERMISSION-016'), async ({ platform }) => {
+    const { send } = await customerOrder(platform);
+
+    await expectAcceptedWith(platform, 'MANAGE', send);
+  });
+});

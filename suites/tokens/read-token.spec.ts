@@ -1,0 +1,73 @@
+import { expectShownAs, readToken } from '../../fixtures/areas/tokens/shown.ts';
+import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import {
+  check,
+  covers,
+  describe,
+  drawn,
+  expect,
+  forAll,
+  otherPlatform,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+import { tokenName } from '../../generators/tokens/token-name.ts';
+
+describe('a token', () => {
+  check('is read as it was created', covers('API-TOKEN-READ-001'), async ({ platform }) => {
+    const [text = ''] = drawn(tokenName, 1);
+    const wanted = [
+      { permissions: ['VIEW'] },
+      { permissions: ['MANAGE', 'TRANSACT'] },
+      { name: `${platform.unique()} ${text}` },
+      { name: `${platform.unique()} Upper and lower` },
+    ] as const;
+
+    for (const each of wanted) {
+      const token = await newToken(platform, each);
+
+      expectShownAs(await readToken(platform, token), token);
+    }
+  });
+
+  check('that does not exist returns 404', covers('API-TOKEN-READ-002'), async ({ platform }) => {
+    const known = await newToken(platform);
+    await readToken(platform, known);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (tokenId) => expect(await platform.api.getTokenById({ tokenId })).toBeRefused(404),
+      4,
+    );
+  });
+
+  check(
+    'that does not exist returns TOKEN_NOT_FOUND',
+    covers('API-TOKEN-READ-003'),
+    async ({ platform }) => {
+      const known = await newToken(platform);
+      await readToken(platform, known);
+
+      await forAll(
+        unknownIdLike(known.id),
+        async (tokenId) =>
+          expect(await platform.api.getTokenById({ tokenId })).toBeError(404, 'TOKEN_NOT_FOUND'),
+        2,
+      );
+    },
+  );
+
+  check(
+    'is not read by another platform',
+    covers('API-TOKEN-FOREIGN-001'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const [token, own] = [await newToken(platform), await newToken(other)];
+      await readToken(other, own);
+
+      const reply = await other.api.getTokenById({ tokenId: token.id });
+
+      expect(reply).toBeRefused(404);
+      await readToken(platform, token);
+    },
+  );
+});

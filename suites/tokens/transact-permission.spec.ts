@@ -1,0 +1,50 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import {
+  expectAcceptedWith,
+  expectRefusedWithout,
+} from '../../fixtures/areas/tokens/permissions.ts';
+import { quoteOrder } from '../../fixtures/areas/tokens/permitted-calls.ts';
+import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { type Auth, check, covers, describe, expect } from '../../fixtures/index.ts';
+
+describe('a token that lacks TRANSACT', () => {
+  check('pays no quote at once', covers('API-TOKEN-PERMISSION-011'), async ({ platform }) => {
+    const { from } = await accountsUnderTest(platform);
+    const before = await balanceOf(platform, from);
+    const send = await quoteOrder(platform, { immediatelyExecute: true });
+
+    await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
+      expect(await balanceOf(platform, from), 'the balance of the payer').toBe(before),
+    );
+  });
+
+  check('executes no quote', covers('API-TOKEN-PERMISSION-012'), async ({ platform }) => {
+    const { from, to } = await accountsUnderTest(platform);
+    const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
+    const before = await balanceOf(platform, from);
+    const send = (auth: Auth) => executeQuote(platform, quote, { auth });
+
+    await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
+      expect(await balanceOf(platform, from), 'the balance of the payer').toBe(before),
+    );
+  });
+
+  check('transfers nothing out', covers('API-TOKEN-PERMISSION-013'), async ({ platform }) => {
+    const before = await balance(platform);
+    const send = (auth: Auth) => transfer(platform, 'out', { auth });
+
+    await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
+      expect(await balance(platform), 'the balance of the payer').toBe(before),
+    );
+  });
+});
+
+describe('a token that has TRANSACT alone', () => {
+  check('makes a quote', covers('API-TOKEN-PERMISSION-017'), async ({ platform }) => {
+    await expectAcceptedWith(platform, 'TRANSACT', await quoteOrder(platform));
+  });
+});

@@ -1,0 +1,61 @@
+import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
+import {
+  expectAcceptedWith,
+  expectRefusedWithout,
+} from '../../fixtures/areas/tokens/permissions.ts';
+import { readToken } from '../../fixtures/areas/tokens/shown.ts';
+import { newToken, PERMISSIONS, permissionsIn } from '../../fixtures/areas/tokens/tokens.ts';
+import { type Auth, check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+
+/** Every set of permissions, in another order than the usual one. */
+const SETS = [
+  ['VIEW'],
+  ['TRANSACT'],
+  ['MANAGE'],
+  ['TRANSACT', 'VIEW'],
+  ['MANAGE', 'VIEW'],
+  ['MANAGE', 'TRANSACT'],
+  PERMISSIONS,
+] as const;
+
+describe('a token', () => {
+  check(
+    'shows the permissions it was given',
+    covers('API-TOKEN-PERMISSION-001'),
+    async ({ platform }) => {
+      await inParallel(SETS, async (permissions) => {
+        const token = await newToken(platform, { permissions });
+        const given = [...permissions].sort();
+
+        expect(permissionsIn(token.reply.json), 'in the answer').toEqual(given);
+        expect(permissionsIn(await readToken(platform, token)), 'as it is read').toEqual(given);
+      });
+    },
+  );
+});
+
+describe('a token that lacks VIEW', () => {
+  check('reads no customer', covers('API-TOKEN-PERMISSION-002'), async ({ platform }) => {
+    const { id: customerId } = await newKnownCustomer(platform);
+    const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });
+
+    await expectRefusedWithout(platform, 'VIEW', send);
+  });
+
+  check('lists no customers', covers('API-TOKEN-PERMISSION-003'), async ({ platform }) => {
+    const { body } = await newKnownCustomer(platform);
+    const query = { platformCustomerId: body.platformCustomerId };
+    const send = (auth: Auth) => platform.api.listCustomers({ query, auth });
+
+    await expectRefusedWithout(platform, 'VIEW', send);
+  });
+});
+
+describe('a token that has VIEW alone', () => {
+  check('reads a customer', covers('API-TOKEN-PERMISSION-015'), async ({ platform }) => {
+    const { id: customerId } = await newKnownCustomer(platform);
+    const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });
+
+    await expectAcceptedWith(platform, 'VIEW', send);
+  });
+});
