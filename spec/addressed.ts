@@ -15,6 +15,8 @@ export type Addressed =
   | 'owner'
   | 'verification'
   | 'deviceCode'
+  | 'agent'
+  | 'agentAction'
   | 'umaReceiver'
   | 'token';
 
@@ -32,6 +34,8 @@ const bySegment: Readonly<Record<string, Addressed>> = {
   'beneficial-owners': 'owner',
   verifications: 'verification',
   'device-codes': 'deviceCode',
+  agents: 'agent',
+  actions: 'agentAction',
   uma: 'umaReceiver',
   tokens: 'token',
 };
@@ -44,6 +48,7 @@ const byName: Readonly<Record<string, Addressed>> = {
   accountId: 'account',
   fundingSources: 'account',
   quoteId: 'quote',
+  agentId: 'agent',
   cardTransactionId: 'transaction',
   senderUmaAddress: 'umaReceiver',
   receiverUmaAddress: 'umaReceiver',

@@ -7,10 +7,7 @@ import { loadRequirements, requirement } from './requirements.ts';
 
 /** Operations that no statement of the contract is about, and what the suite calls them for. */
 const withoutRows: Readonly<Partial<Record<OperationId, string>>> = {
-  agentCreateQuote: 'leads to a payment that waits for approval (G-183)',
   confirmBeneficiaryTrust: 'leads to a trusted account (G-148)',
-  createAgent: 'leads to an agent (G-179)',
-  getAgentMe: 'tells which customer an agent is of (G-183)',
 };
 
 /** Described with one area, and what the contract says of them stands with another. */

@@ -7,8 +7,48 @@ export interface OperationParts {
     readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'paymentDocuments';
     readonly existing: 'source' | 'destination';
   };
+  readonly agentCreateTransferIn: {
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'source' | 'destination' | 'amount';
+    readonly existing: 'source' | 'destination';
+  };
+  readonly agentCreateTransferOut: {
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'source' | 'destination' | 'amount';
+    readonly existing: 'source' | 'destination';
+  };
+  readonly agentDeleteExternalAccount: {
+    readonly path: 'externalAccountId';
+  };
   readonly agentExecuteQuote: {
     readonly path: 'quoteId';
+  };
+  readonly agentGetAction: {
+    readonly path: 'actionId';
+  };
+  readonly agentGetExternalAccount: {
+    readonly path: 'externalAccountId';
+  };
+  readonly agentGetQuote: {
+    readonly path: 'quoteId';
+  };
+  readonly agentGetTransaction: {
+    readonly path: 'transactionId';
+  };
+  readonly agentListActions: {
+    readonly query: 'status' | 'limit' | 'cursor';
+  };
+  readonly agentListExternalAccounts: {
+    readonly query: 'limit' | 'cursor';
+  };
+  readonly agentListInternalAccounts: {
+    readonly query: 'limit' | 'cursor';
+  };
+  readonly agentListTransactions: {
+    readonly query: 'limit' | 'cursor';
+  };
+  readonly approveAgentAction: {
+    readonly path: 'agentId' | 'actionId';
   };
   readonly approvePendingPayment: {
     readonly path: 'transactionId';
@@ -85,6 +125,9 @@ export interface OperationParts {
     readonly body: 'customerId';
     readonly existing: 'customerId';
   };
+  readonly deleteAgent: {
+    readonly path: 'agentId';
+  };
   readonly deleteCustomerById: {
     readonly path: 'customerId';
   };
@@ -105,6 +148,12 @@ export interface OperationParts {
     readonly path: 'id';
     readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
     readonly body: 'clientPublicKey';
+  };
+  readonly getAgentById: {
+    readonly path: 'agentId';
+  };
+  readonly getAgentDeviceCodeStatus: {
+    readonly path: 'code';
   };
   readonly getAgentMe: {
   };
@@ -144,6 +193,12 @@ export interface OperationParts {
   };
   readonly getVerification: {
     readonly path: 'verificationId';
+  };
+  readonly listAgentApprovals: {
+    readonly query: 'agentId' | 'customerId' | 'limit' | 'cursor';
+  };
+  readonly listAgents: {
+    readonly query: 'customerId' | 'isPaused' | 'isConnected' | 'limit' | 'cursor';
   };
   readonly listAgreements: {
   };
@@ -199,6 +254,13 @@ export interface OperationParts {
     readonly path: 'id';
     readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
     readonly body: 'clientPublicKey';
+  };
+  readonly regenerateAgentDeviceCode: {
+    readonly path: 'agentId';
+  };
+  readonly rejectAgentAction: {
+    readonly path: 'agentId' | 'actionId';
+    readonly body: 'reason';
   };
   readonly rejectPendingPayment: {
     readonly path: 'transactionId';
@@ -286,6 +348,14 @@ export interface OperationParts {
   readonly tokenizeCard: {
     readonly path: 'id';
     readonly body: 'digitalWallet' | 'certificate' | 'nonce' | 'nonceSignature' | 'clientDeviceId' | 'clientWalletAccountId';
+  };
+  readonly updateAgent: {
+    readonly path: 'agentId';
+    readonly body: 'name' | 'isPaused';
+  };
+  readonly updateAgentPolicy: {
+    readonly path: 'agentId';
+    readonly body: 'permissions' | 'defaultExecutionMode' | 'spendingLimits' | 'accountRestrictions' | 'approvalThresholds';
   };
   readonly updateBeneficialOwner: {
     readonly path: 'beneficialOwnerId';

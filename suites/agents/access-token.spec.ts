@@ -1,0 +1,152 @@
+import {
+  createdAgent,
+  type InstalledAgent,
+  installed,
+} from '../../fixtures/areas/agents/agents.ts';
+import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  type Auth,
+  check,
+  covers,
+  describe,
+  expect,
+  inParallel,
+  member,
+  type Platform,
+  setUp,
+} from '../../fixtures/index.ts';
+
+/** An agent whose access token the checks of this file spoil; once per worker. */
+function agentUnderTest(platform: Platform): Promise<InstalledAgent> {
+  return platform.once('an agent whose token is spoilt', async () => {
+    const { id } = await newApprovedCustomer(platform);
+    return installed(platform, id);
+  });
+}
+
+/** Holds that calls with these credentials are refused, and that the agent's own token is not. */
+async function expectUnknown(platform: Platform, spoilt: readonly Auth[]): Promise<void> {
+  await inParallel(spoilt, async (auth) => {
+    const reply = await platform.call('listTransactions', { auth });
+    requireNoGuard(reply);
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
+  });
+  const { auth } = await agentUnderTest(platform);
+  const control = await platform.call('listTransactions', { auth });
+  // The agent's policy may forbid the call, but its credentials are valid.
+  expect(control.status, 'an answer to the token as it is').not.toBe(401);
+}
+
+/** The token with the character at a place replaced by another of the same kind. */
+function altered(token: string, at: number): string {
+  const character = token.charAt(at);
+  const other = /[a-z]/.test(character) ? 'a' : /[A-Z]/.test(character) ? 'A' : '0';
+  const next = String.fromCharCode(other.charCodeAt(0) + 1);
+  return `${token.slice(0, at)}${character === other ? next : other}${token.slice(at + 1)}`;
+}
+
+describe('GET /transactions with an access token', () => {
+  check(
+    'that is altered in one character returns 401',
+    covers('AGENT-BEARER-001'),
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      const places = [0, 1, Math.floor(bearer.length / 2), bearer.length - 2, bearer.length - 1];
+
+      await expectUnknown(
+        platform,
+        places.map((at) => ({ bearer: altered(bearer, at) })),
+      );
+    },
+  );
+
+  check(
+    'that is cut short or extended returns 401',
+    covers('AGENT-BEARER-002'),
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      const half = Math.floor(bearer.length / 2);
+      const spoilt = [
+        ...[bearer.slice(1), bearer.slice(0, -1), bearer.slice(0, half), bearer.slice(half)],
+        ...[`${bearer}A`, `A${bearer}`, `${bearer}${bearer}`],
+      ];
+
+      await expectUnknown(
+        platform,
+        spoilt.map((each) => ({ bearer: each })),
+      );
+    },
+  );
+
+  check(
+    'in the other letter case returns 401',
+    covers('AGENT-BEARER-003'),
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      const cases = [bearer.toLowerCase(), bearer.toUpperCase()].filter((each) => each !== bearer);
+
+      await expectUnknown(
+        platform,
+        cases.map((each) => ({ bearer: each })),
+      );
+    },
+  );
+
+  check(
+    'without its scheme, or a scheme without it, returns 401',
+    covers('AGENT-BEARER-004'),
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      const pair = Buffer.from(`${bearer}:`).toString('base64');
+      const headers = ['Bearer', 'Bearer ', bearer, `Basic ${pair}`, `Digest ${bearer}`];
+
+      await expectUnknown(
+        platform,
+        headers.map((header) => ({ header })),
+      );
+    },
+  );
+
+  check(
+    'replaced by the device code or the id of the agent returns 401',
+    covers('AGENT-BEARER-005'),
+    async ({ platform }) => {
+      const { code, id, customerId } = await agentUnderTest(platform);
+      const { code: unredeemed } = await createdAgent(platform, customerId);
+      const ids = id === '' ? [] : [id, id.replace(/^.*:/, '')];
+
+      await expectUnknown(
+        platform,
+        [code, unredeemed, ...ids, customerId].map((bearer) => ({ bearer })),
+      );
+    },
+  );
+});
+
+describe('GET /agents/me', () => {
+  check(
+    'shows the agent and the customer of the access token',
+    covers('AGENT-BEARER-006'),
+    async ({ platform }) => {
+      const first = await agentUnderTest(platform);
+      const { id } = await newApprovedCustomer(platform);
+      const agents = [
+        first,
+        await installed(platform, id),
+        await installed(platform, first.customerId),
+      ];
+
+      for (const agent of agents) {
+        const { json } = await setUp(
+          platform,
+          'getAgentMe',
+          { auth: agent.auth },
+          'the agent itself',
+        );
+        expect(member(json, 'customerId'), 'the customer').toBe(agent.customerId);
+        expect(member(json, 'id'), 'the agent').toBe(agent.id);
+      }
+    },
+  );
+});

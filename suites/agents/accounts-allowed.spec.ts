@@ -1,0 +1,42 @@
+import {
+  agentOf,
+  creditedSince,
+  pays,
+  received,
+  spender,
+} from '../../fixtures/areas/agents/spender.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+describe('a payment of an agent', () => {
+  check(
+    'from an account that its policy does not allow returns 403',
+    covers('AGENT-POLICY-010'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const accountRestrictions = { allowedAccountIds: [payer.to.accountId] };
+      const agent = await agentOf(platform, payer, { accountRestrictions });
+      const before = await received(platform, payer);
+
+      for (const route of ['agent', 'platform'] as const) {
+        expect(await pays(platform, agent, payer, { route })).toBeError(403, 'FORBIDDEN');
+      }
+
+      const credited = await creditedSince(platform, payer, before, (amount) => amount === 0);
+      expect(credited, 'what was credited').toBe(0);
+    },
+  );
+
+  check(
+    'from an account that its policy allows is accepted',
+    covers('AGENT-POLICY-011'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const accountRestrictions = { allowedAccountIds: [payer.from.accountId, payer.to.accountId] };
+      const agent = await agentOf(platform, payer, { accountRestrictions });
+      const before = await received(platform, payer);
+
+      expect(await pays(platform, agent, payer)).toBeSuccess();
+      await creditedSince(platform, payer, before, (amount) => amount > 0);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import {
+  actionsOf,
+  decidedOn,
+  readAction,
+  type WaitingAction,
+  waitingAction,
+} from '../../fixtures/areas/agents/actions.ts';
+import { agentOf, newSpender, spender } from '../../fixtures/areas/agents/spender.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNarrowed,
+  idsIn,
+  member,
+  narrowedBy,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
+
+/** Actions that wait, of two agents of one customer and of one of another; once per worker. */
+function waitingActions(platform: Platform) {
+  return platform.once('actions that wait', async () => {
+    const one = await waitingAction(platform);
+    const two = await waitingAction(platform);
+    const foreign = await waitingAction(platform, await newSpender(platform));
+    return { one, two, foreign };
+  });
+}
+
+const approvals = (
+  platform: Platform,
+  filter: Record<string, string>,
+  awaited: readonly WaitingAction[],
+) =>
+  narrowedBy(
+    platform,
+    'listAgentApprovals',
+    filter,
+    awaited.map(({ actionId }) => actionId),
+  );
+
+describe('GET /agents/me/actions', () => {
+  check('shows a payment that waits', covers('AGENT-ACTION-001'), async ({ platform }) => {
+    const { one } = await waitingActions(platform);
+
+    const [row] = await actionsOf(platform, one.agent);
+    for (const record of [row, await readAction(platform, one)]) {
+      expect(member(record, 'status'), 'the status').toBe('PENDING_APPROVAL');
+      expect(member(record, 'agentId'), 'the agent').toBe(one.agent.id);
+      expect(member(record, 'customerId'), 'the customer').toBe(one.agent.customerId);
+    }
+  });
+
+  check('is narrowed by a status', covers('AGENT-ACTION-002'), async ({ platform }) => {
+    const { one } = await waitingActions(platform);
+
+    const waiting = idsIn(await actionsOf(platform, one.agent, { status: 'PENDING_APPROVAL' }));
+    const over = idsIn(await actionsOf(platform, one.agent, { status: 'REJECTED' }));
+
+    expect(waiting, 'what waits').toEqual([one.actionId]);
+    expect(over, 'what is rejected').not.toContain(one.actionId);
+  });
+
+  check(
+    "shows none of another customer's agent",
+    covers('AGENT-ACTION-003'),
+    async ({ platform }) => {
+      const { one, foreign } = await waitingActions(platform);
+
+      const { auth } = foreign.agent;
+      const listed = idsIn(await actionsOf(platform, foreign.agent));
+      const read = await platform.call('agentGetAction', {
+        path: { actionId: one.actionId },
+        auth,
+      });
+
+      expect(listed, 'the list').not.toContain(one.actionId);
+      expect(read).toBeRefused();
+    },
+  );
+});
+
+describe('GET /agents/approvals', () => {
+  check(
+    'lists an action until it is decided on',
+    covers('AGENT-ACTION-004'),
+    async ({ platform }) => {
+      const waiting = await waitingAction(platform);
+      const before = idsIn(await approvals(platform, {}, [waiting]));
+
+      await decidedOn(platform, 'reject', waiting);
+
+      expect(before, 'while it waits').toContain(waiting.actionId);
+      const after = idsIn(await approvals(platform, {}, []));
+      expect(after, 'afterwards').not.toContain(waiting.actionId);
+    },
+  );
+
+  check('is narrowed by an agent', covers('AGENT-ACTION-005'), async ({ platform }) => {
+    const { one, two } = await waitingActions(platform);
+
+    const values = [one.agent.id, two.agent.id] as const;
+    const filter = { operation: 'listAgentApprovals', name: 'agentId', values } as const;
+    await expectNarrowed(platform, filter, one.actionId);
+  });
+
+  check('is narrowed by a customer', covers('AGENT-ACTION-006'), async ({ platform }) => {
+    const { one, foreign } = await waitingActions(platform);
+
+    const values = [one.agent.customerId, foreign.agent.customerId] as const;
+    const filter = { operation: 'listAgentApprovals', name: 'customerId', values } as const;
+    await expectNarrowed(platform, filter, one.actionId);
+  });
+
+  check(
+    "lists none of another platform's",
+    covers('AGENT-ACTION-007'),
+    async ({ run, platform }) => {
+      const { one } = await waitingActions(platform);
+      const other = otherPlatform(run);
+
+      const all = await other.api.listAgentApprovals();
+      const { id: agentId } = await agentOf(platform, await spender(platform));
+      const filtered = await other.api.listAgentApprovals({ query: { agentId: one.agent.id } });
+
+      for (const list of [all, filtered]) {
+        expect(list.text.includes(one.actionId), `the action, beside ${agentId}`).toBe(false);
+      }
+    },
+  );
+});

@@ -1,0 +1,177 @@
+import { waitingPaymentOf } from '../../fixtures/areas/agents/actions.ts';
+import { changePolicy } from '../../fixtures/areas/agents/managed.ts';
+import { ASKS, type PolicyMembers } from '../../fixtures/areas/agents/policy.ts';
+import {
+  agentOf,
+  creditedSince,
+  pays,
+  quotes,
+  received,
+  type Spender,
+  spender,
+  timesCredited,
+} from '../../fixtures/areas/agents/spender.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { covered } from '../../fixtures/areas/transactions/decisions.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  type Reply,
+  requireSuccess,
+} from '../../fixtures/index.ts';
+
+/** What an agent under a policy has credited by an accepted payment. */
+async function creditedBy(
+  platform: Platform,
+  policy: PolicyMembers,
+  pay: (agent: Awaited<ReturnType<typeof agentOf>>, payer: Spender) => Promise<Reply>,
+  isExpected: (credited: number) => boolean,
+): Promise<number> {
+  const payer = await spender(platform);
+  const agent = await agentOf(platform, payer, policy);
+  const before = await received(platform, payer);
+  const reply = await pay(agent, payer);
+  requireSuccess(platform, 'agentExecuteQuote', reply, 'P-15 a payment of an agent', ['G-181']);
+  return creditedSince(platform, payer, before, isExpected);
+}
+
+const isNothing = (credited: number) => credited === 0;
+const isPaid = (credited: number) => credited > 0;
+
+describe('a payment of an agent that needs approval', () => {
+  check(
+    'credits nothing before it is approved, and once afterwards',
+    covers('AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'),
+    async ({ platform }) => {
+      const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+      const early = await creditedSince(platform, payer, before, isNothing);
+      expect(early, 'what was credited before').toBe(0);
+
+      expect(await decide(platform, 'approve', transactionId)).toBeSuccess();
+      expect(await timesCredited(platform, payer, before, 1), 'times that it is credited').toBe(1);
+      await decide(platform, 'approve', transactionId);
+      const after = await timesCredited(platform, payer, before, 1);
+      expect(after, 'times in the end').toBe(1);
+    },
+  );
+
+  check(
+    'credits nothing once it is rejected',
+    covers('AGENT-APPROVAL-003'),
+    async ({ platform }) => {
+      const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+
+      const reply = covered('reject', await decide(platform, 'reject', transactionId));
+      await decide(platform, 'approve', transactionId);
+
+      expect(reply).toBeSuccess();
+      const credited = await creditedSince(platform, payer, before, isNothing);
+      expect(credited, 'what was credited').toBe(0);
+    },
+  );
+
+  for (const route of ['agent', 'platform'] as const) {
+    check(
+      `credits nothing where a quote of the ${route} routes is executed at once`,
+      covers('AGENT-APPROVAL-004'),
+      async ({ platform }) => {
+        const credited = await creditedBy(
+          platform,
+          ASKS,
+          (agent, payer) => quotes(platform, agent, payer, { route, immediatelyExecute: true }),
+          isNothing,
+        );
+
+        expect(credited, 'what was credited').toBe(0);
+      },
+    );
+  }
+
+  check(
+    'credits nothing by the routes of platforms',
+    covers('AGENT-APPROVAL-005'),
+    async ({ platform }) => {
+      const credited = await creditedBy(
+        platform,
+        ASKS,
+        (agent, payer) => pays(platform, agent, payer, { route: 'platform' }),
+        isNothing,
+      );
+
+      expect(credited, 'what was credited').toBe(0);
+    },
+  );
+
+  check(
+    'waits on when its agent need ask no longer',
+    covers('AGENT-APPROVAL-010'),
+    async ({ platform }) => {
+      const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+
+      await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
+
+      const early = await creditedSince(platform, payer, before, isNothing);
+      expect(early, 'what was credited before').toBe(0);
+      expect(await decide(platform, 'approve', transactionId)).toBeSuccess();
+      await creditedSince(platform, payer, before, isPaid);
+    },
+  );
+
+  check(
+    'is not approved by another agent of its customer',
+    covers('AGENT-APPROVAL-011'),
+    async ({ platform }) => {
+      const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+      const { auth } = await agentOf(platform, payer);
+
+      const path = { transactionId };
+      const reply = await platform.call('approvePendingPayment', { path, auth });
+
+      expect(reply).toBeRefused();
+      const credited = await creditedSince(platform, payer, before, isNothing);
+      expect(credited, 'what was credited').toBe(0);
+      await decide(platform, 'reject', transactionId);
+    },
+  );
+});
+
+describe('a payment of an agent that needs no approval', () => {
+  check('arrives at once', covers('AGENT-APPROVAL-007'), async ({ platform }) => {
+    const pay = (agent: Parameters<typeof pays>[1], payer: Spender) => pays(platform, agent, payer);
+    const credited = await creditedBy(platform, {}, pay, isPaid);
+
+    expect(credited, 'what was credited').toBeGreaterThan(0);
+  });
+});
+
+describe('the approval threshold', () => {
+  const approvalThresholds = [{ currency: 'USD', amount: AMOUNT }];
+
+  check(
+    'is paid in full without an approval',
+    covers('AGENT-APPROVAL-008'),
+    async ({ platform }) => {
+      const pay = (agent: Parameters<typeof pays>[1], payer: Spender) =>
+        pays(platform, agent, payer);
+      const credited = await creditedBy(platform, { approvalThresholds }, pay, isPaid);
+
+      expect(credited, 'what was credited').toBeGreaterThan(0);
+    },
+  );
+
+  check(
+    'is not exceeded by one unit without an approval',
+    covers('AGENT-APPROVAL-009'),
+    async ({ platform }) => {
+      const pay = (agent: Parameters<typeof pays>[1], payer: Spender) =>
+        pays(platform, agent, payer, { amount: AMOUNT + 1 });
+      const credited = await creditedBy(platform, { approvalThresholds }, pay, isNothing);
+
+      expect(credited, 'what was credited').toBe(0);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { createdAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  instantOf,
+  member,
+  unreached,
+} from '../../fixtures/index.ts';
+import { agingPlatform, letPass } from '../../fixtures/platform/clock.ts';
+
+/** So far past the end that clocks a little apart agree on it. */
+const PAST_END_S = 5;
+
+describe('a device code', () => {
+  check('is refused after its time', covers('AGENT-CODE-006'), async ({ run }) => {
+    const platform = agingPlatform(run, 'quotes', 'an expired device code');
+    const { id } = await newApprovedCustomer(platform);
+    const { code, json } = await createdAgent(platform, id);
+    const end = instantOf(member(member(json, 'deviceCode'), 'expiresAt'));
+    if (Number.isNaN(end)) unreached('the device code shows no expiresAt');
+
+    await letPass(platform, end / 1_000 + PAST_END_S);
+
+    expect(await redeemDeviceCode(platform, code)).toBeRefused(400);
+    const { code: later } = await createdAgent(platform, id);
+    await redeemed(platform, later);
+  });
+});

@@ -1,0 +1,89 @@
+import { createdAgent, installed, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  type Reply,
+  text,
+} from '../../fixtures/index.ts';
+
+/** A customer for agents that nothing else is asked of; once per worker. */
+function customer(platform: Platform): Promise<string> {
+  return platform.once('a customer of device codes', async () => {
+    const { id } = await newApprovedCustomer(platform);
+    return id;
+  });
+}
+
+/** The tokens that accepted answers show, each once. */
+function tokensIn(replies: readonly Reply[]): readonly string[] {
+  const tokens = replies
+    .filter(isSuccess)
+    .flatMap(({ json }) => text(member(json, 'accessToken')) ?? []);
+  return [...new Set(tokens)];
+}
+
+/** The code with its last letter or digit replaced. */
+function altered(code: string): string {
+  const last = code.slice(-1);
+  return `${code.slice(0, -1)}${last === 'b' ? 'c' : 'b'}`;
+}
+
+describe('a device code', () => {
+  check('is refused once it was redeemed', covers('AGENT-CODE-001'), async ({ platform }) => {
+    const { code } = await installed(platform, await customer(platform));
+
+    for (const time of [2, 3]) {
+      expect(await redeemDeviceCode(platform, code), `time ${time}`).toBeError(
+        400,
+        'INVALID_INPUT',
+      );
+    }
+  });
+
+  check('yields one access token', covers('AGENT-CODE-002'), async ({ platform }) => {
+    const { code, auth } = await installed(platform, await customer(platform));
+
+    const again = await redeemDeviceCode(platform, code);
+
+    const others = tokensIn([again]).filter((token) => token !== auth.bearer);
+    expect(others.length, 'further access tokens').toBe(0);
+    const reply = await platform.call('listTransactions', { auth });
+    expect(reply.status, 'an answer to the first token').not.toBe(401);
+  });
+
+  check(
+    'yields one access token to two at the same time',
+    covers('AGENT-CODE-003'),
+    async ({ platform }) => {
+      const { code } = await createdAgent(platform, await customer(platform));
+
+      const replies = await Promise.all([1, 2, 3].map(() => redeemDeviceCode(platform, code)));
+
+      expect(tokensIn(replies).length, 'access tokens').toBe(1);
+    },
+  );
+
+  check('that does not exist returns 404', covers('AGENT-CODE-004'), async ({ platform }) => {
+    const { code } = await createdAgent(platform, await customer(platform));
+
+    expect(await redeemDeviceCode(platform, platform.unique())).toBeRefused(404);
+    await redeemed(platform, code);
+  });
+
+  check('is not redeemed by another one', covers('AGENT-CODE-005'), async ({ platform }) => {
+    const { code } = await createdAgent(platform, await customer(platform));
+
+    for (const other of [altered(code), `${code}a`, code.slice(0, -1)]) {
+      expect(await redeemDeviceCode(platform, other)).toBeRefused();
+    }
+
+    expect(await redeemDeviceCode(platform, code), 'the code itself').toBeSuccess();
+  });
+});

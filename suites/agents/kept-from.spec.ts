@@ -1,0 +1,144 @@
+import { decideOn, readAction, waitingAction } from '../../fixtures/areas/agents/actions.ts';
+import { installed, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { readAgent } from '../../fixtures/areas/agents/managed.ts';
+import { policyOf } from '../../fixtures/areas/agents/policy.ts';
+import { creditedSince } from '../../fixtures/areas/agents/spender.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  setUp,
+} from '../../fixtures/index.ts';
+
+/** The agent of a customer, and one that the platform has created for another; once per worker. */
+function twoCustomers(platform: Platform) {
+  return platform.once('agents of two customers', async () => {
+    const { id: own } = await newApprovedCustomer(platform);
+    const { id: other } = await newApprovedCustomer(platform);
+    const { auth } = await installed(platform, own);
+    return { auth, own, foreign: await managedAgent(platform, other) };
+  });
+}
+
+describe("an agent's access token", () => {
+  check(
+    'does not change the policy of its agent',
+    covers('AGENT-SCOPE-001'),
+    async ({ platform }) => {
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const narrow = {
+        permissions: ['VIEW_TRANSACTIONS'],
+        defaultExecutionMode: 'APPROVAL_REQUIRED',
+      };
+      const { id, auth } = await installed(platform, customerId, { policy: narrow });
+
+      const body = policyOf('USD');
+      const reply = await platform.api.updateAgentPolicy({ agentId: id, body, auth });
+
+      expect(reply).toBeRefused();
+      const policy = member(await readAgent(platform, { id }), 'policy');
+      expect(member(policy, 'permissions'), 'the policy afterwards').toEqual(narrow.permissions);
+    },
+  );
+
+  check('creates no agent', covers('AGENT-SCOPE-002'), async ({ platform }) => {
+    const { auth, own, foreign } = await twoCustomers(platform);
+
+    for (const customerId of [own, foreign.customerId]) {
+      const body = { name: platform.unique(), customerId, policy: policyOf('USD') };
+      expect(await platform.api.createAgent({ body, auth })).toBeRefused();
+    }
+  });
+
+  check('approves no action of its agent', covers('AGENT-SCOPE-003'), async ({ platform }) => {
+    const waiting = await waitingAction(platform);
+    const { agent, spender, before } = waiting;
+
+    const reply = await decideOn(platform, 'approve', waiting, agent.auth);
+
+    expect(reply).toBeRefused();
+    const credited = await creditedSince(platform, spender, before, (amount) => amount === 0);
+    expect(credited, 'what was credited').toBe(0);
+    const own = await decideOn(platform, 'approve', waiting);
+    expect(own, 'by the platform').toBeSuccess();
+    await creditedSince(platform, spender, before, (amount) => amount > 0);
+  });
+});
+
+describe("the access token of another customer's agent", () => {
+  check('changes no agent', covers('AGENT-SCOPE-004'), async ({ platform }) => {
+    const { auth, foreign } = await twoCustomers(platform);
+
+    const body = { name: 'Renamed By Agent', isPaused: true };
+    const reply = await platform.api.updateAgent({ agentId: foreign.id, body, auth });
+
+    expect(reply).toBeRefused();
+    const after = await readAgent(platform, foreign);
+    expect(member(after, 'name'), 'the agent afterwards').toBe(foreign.name);
+  });
+
+  check('deletes no agent', covers('AGENT-SCOPE-005'), async ({ platform }) => {
+    const { auth, foreign } = await twoCustomers(platform);
+
+    const reply = await platform.api.deleteAgent({ agentId: foreign.id, auth });
+
+    expect(reply).toBeRefused();
+    const after = await platform.api.getAgentById({ agentId: foreign.id });
+    expect(after, 'the agent afterwards').toBeSuccess();
+  });
+
+  check('shows no agent', covers('AGENT-SCOPE-006'), async ({ platform }) => {
+    const { auth, foreign } = await twoCustomers(platform);
+    await readAgent(platform, foreign);
+
+    const read = await platform.api.getAgentById({ agentId: foreign.id, auth });
+    const list = await platform.api.listAgents({ auth });
+    const filtered = await platform.api.listAgents({
+      query: { customerId: foreign.customerId },
+      auth,
+    });
+
+    expect(read).toBeRefused();
+    for (const each of [list, filtered]) {
+      expect(isSuccess(each) && each.text.includes(foreign.id), 'the agent in a list').toBe(false);
+    }
+  });
+
+  check('reaches no device code', covers('AGENT-SCOPE-007'), async ({ platform }) => {
+    const { auth, foreign } = await twoCustomers(platform);
+    const agent = await managedAgent(platform, foreign.customerId);
+    const { code } = agent;
+
+    const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
+    const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
+
+    expect(status).toBeRefused();
+    expect(other).toBeRefused();
+    await redeemed(platform, code);
+  });
+
+  check('reaches no action', covers('AGENT-SCOPE-008'), async ({ platform }) => {
+    const { auth } = await twoCustomers(platform);
+    const waiting = await waitingAction(platform);
+    const before = member(await readAction(platform, waiting), 'status');
+
+    const approvals = await platform.api.listAgentApprovals({ auth });
+    const reply = await decideOn(platform, 'reject', waiting, auth);
+
+    expect(reply).toBeRefused();
+    const isShown = isSuccess(approvals) && approvals.text.includes(waiting.actionId);
+    expect(isShown, 'the action in the list').toBe(false);
+    expect(member(await readAction(platform, waiting), 'status'), 'the status').toBe(before);
+    await setUp(
+      platform,
+      'rejectAgentAction',
+      { path: { agentId: waiting.agent.id, actionId: waiting.actionId } },
+      'the rejection by the platform',
+    );
+  });
+});

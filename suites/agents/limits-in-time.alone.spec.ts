@@ -1,0 +1,36 @@
+import { limitOf } from '../../fixtures/areas/agents/policy.ts';
+import { agentOf, newSpender, pays } from '../../fixtures/areas/agents/spender.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { check, covers, describe, expect, needs } from '../../fixtures/index.ts';
+import { agingPlatform, letPass, nowSeconds } from '../../fixtures/platform/clock.ts';
+
+const DAY_S = 86_400;
+
+describe('the limit of the day', () => {
+  check(
+    'is free again on the next day, and that of the month is not',
+    covers('AGENT-LIMIT-012'),
+    async ({ run }) => {
+      // Nobody waits a day.
+      if (!run.target.hasHook('hooks.advanceClock')) needs('P-31', 'the next day');
+      const platform = agingPlatform(run, 'delays', 'the next day');
+      // On its last day, the next one is of another month.
+      const now = await nowSeconds(platform);
+      const month = (seconds: number) => new Date(1_000 * seconds).toISOString().slice(0, 7);
+      const start = month(now) === month(now + DAY_S) ? now : now + DAY_S;
+      await letPass(platform, start);
+      const payer = await newSpender(platform);
+      const members = { dailyLimit: AMOUNT, monthlyLimit: 2 * AMOUNT - 100 };
+      const agent = await agentOf(platform, payer, { spendingLimits: [limitOf('USD', members)] });
+      expect(await pays(platform, agent, payer), 'today').toBeSuccess();
+      expect(await pays(platform, agent, payer), 'again').toBeError(403, 'FORBIDDEN');
+
+      await letPass(platform, start + DAY_S);
+
+      const rest = await pays(platform, agent, payer, { amount: AMOUNT - 100 });
+      expect(rest, 'on the next day').toBeSuccess();
+      const beyond = await pays(platform, agent, payer, { amount: 100 });
+      expect(beyond, 'beyond the month').toBeError(403, 'FORBIDDEN');
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { bankOf } from '../../fixtures/areas/agents/governed.ts';
+import { limitOf, type PolicyMembers } from '../../fixtures/areas/agents/policy.ts';
+import {
+  agentOf,
+  creditedSince,
+  pays,
+  received,
+  type Spender,
+  spender,
+} from '../../fixtures/areas/agents/spender.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+
+/** Above what is credited for an amount in any currency that is dearer than a US dollar. */
+const isPaid = (credited: number) => credited > 0;
+
+/** An agent that may spend so much of the payer's currency. */
+function limited(platform: Platform, payer: Spender, members: PolicyMembers) {
+  return agentOf(platform, payer, { spendingLimits: [limitOf('USD', members)] });
+}
+
+/** Holds that an agent's payment of an amount is refused for its limit, and credits nothing. */
+async function expectBeyond(
+  platform: Platform,
+  payer: Spender,
+  agent: Awaited<ReturnType<typeof limited>>,
+  amount: number,
+): Promise<void> {
+  const before = await received(platform, payer);
+  const reply = await pays(platform, agent, payer, { amount });
+  expect(reply, 'beyond the limit').toBeError(403, 'FORBIDDEN');
+  const credited = await creditedSince(platform, payer, before, (sum) => sum === 0);
+  expect(credited, 'what was credited').toBe(0);
+}
+
+/** Has an agent pay what it may. */
+async function paid(
+  platform: Platform,
+  payer: Spender,
+  agent: Awaited<ReturnType<typeof limited>>,
+  amount: number,
+): Promise<void> {
+  const before = await received(platform, payer);
+  expect(await pays(platform, agent, payer, { amount }), 'within the limit').toBeSuccess();
+  await creditedSince(platform, payer, before, isPaid);
+}
+
+describe('the limit per transaction', () => {
+  const LIMIT = { perTransactionLimit: AMOUNT };
+
+  check('is paid in full', covers('AGENT-LIMIT-001'), async ({ platform }) => {
+    const payer = await spender(platform);
+
+    await paid(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+  });
+
+  check('is not exceeded by one unit', covers('AGENT-LIMIT-002'), async ({ platform }) => {
+    const payer = await spender(platform);
+
+    await expectBeyond(platform, payer, await limited(platform, payer, LIMIT), AMOUNT + 1);
+  });
+
+  check('holds on the routes of platforms', covers('AGENT-LIMIT-010'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, LIMIT);
+    const before = await received(platform, payer);
+
+    const reply = await pays(platform, agent, payer, { amount: AMOUNT + 1, route: 'platform' });
+
+    expect(reply).toBeError(403, 'FORBIDDEN');
+    const credited = await creditedSince(platform, payer, before, (sum) => sum === 0);
+    expect(credited, 'what was credited').toBe(0);
+  });
+
+  check('holds for transfers', covers('AGENT-LIMIT-011'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const { auth } = await limited(platform, payer, LIMIT);
+    const destination = { accountId: (await bankOf(platform, payer)).id };
+    const source = { accountId: payer.from.accountId };
+    const body = { source, destination, amount: AMOUNT + 1 };
+
+    for (const operation of ['agentCreateTransferOut', 'createTransferOut'] as const) {
+      const reply = await platform.call(operation, { body, auth });
+      expect(reply, operation).toBeError(403, 'FORBIDDEN');
+    }
+  });
+});
+
+describe('the limit of the day', () => {
+  const LIMIT = { dailyLimit: AMOUNT };
+
+  check('is paid in full', covers('AGENT-LIMIT-003'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, LIMIT);
+
+    await paid(platform, payer, agent, AMOUNT - 100);
+    await paid(platform, payer, agent, 100);
+  });
+
+  check('is not exceeded by one unit', covers('AGENT-LIMIT-004'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, LIMIT);
+    await paid(platform, payer, agent, AMOUNT - 100);
+
+    await expectBeyond(platform, payer, agent, 101);
+  });
+
+  check('is not used up by what is refused', covers('AGENT-LIMIT-007'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, LIMIT);
+    await expectBeyond(platform, payer, agent, AMOUNT + 1);
+
+    await paid(platform, payer, agent, AMOUNT);
+  });
+
+  check('is not used up by another agent', covers('AGENT-LIMIT-008'), async ({ platform }) => {
+    const payer = await spender(platform);
+    await paid(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+
+    await paid(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+  });
+
+  check('is not exceeded by payments at once', covers('AGENT-LIMIT-009'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, LIMIT);
+    const before = await received(platform, payer);
+
+    const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
+
+    const accepted = replies.filter(isSuccess);
+    expect(accepted.length, 'accepted payments').toBeLessThanOrEqual(1);
+    await creditedSince(platform, payer, before, (sum) => accepted.length === 0 || isPaid(sum));
+  });
+
+  check('counts payments', covers('AGENT-LIMIT-006'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
+    await paid(platform, payer, agent, 100);
+    await paid(platform, payer, agent, 100);
+
+    await expectBeyond(platform, payer, agent, 100);
+  });
+});
+
+describe('the limit of the month', () => {
+  check('is paid in full and not exceeded', covers('AGENT-LIMIT-005'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, { monthlyLimit: AMOUNT });
+    await paid(platform, payer, agent, AMOUNT - 100);
+
+    await expectBeyond(platform, payer, agent, 101);
+    await paid(platform, payer, agent, 100);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  createdAgent,
+  installed,
+  managedAgent,
+  redeemed,
+} from '../../fixtures/areas/agents/agents.ts';
+import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
+import { isShownRedeemed, replacedCode } from '../../fixtures/areas/agents/codes.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
+
+/** A customer for agents that nothing else is asked of; once per worker. */
+function customer(platform: Platform): Promise<string> {
+  return platform.once('a customer of managed codes', async () => {
+    const { id } = await newApprovedCustomer(platform);
+    return id;
+  });
+}
+
+describe('the status of a device code', () => {
+  check('tells whether it was redeemed', covers('AGENT-CODE-007'), async ({ platform }) => {
+    const { code } = await createdAgent(platform, await customer(platform));
+    const before = await isShownRedeemed(platform, code);
+
+    await redeemed(platform, code);
+
+    expect(before, 'before').toBe(false);
+    expect(await isShownRedeemed(platform, code), 'afterwards').toBe(true);
+  });
+
+  check('does not redeem it', covers('AGENT-CODE-008'), async ({ platform }) => {
+    const { code } = await createdAgent(platform, await customer(platform));
+
+    for (const time of [1, 2]) {
+      const reply = await platform.api.getAgentDeviceCodeStatus({ code });
+      expect(member(reply.json, 'accessToken') === undefined, `no token the time ${time}`).toBe(
+        true,
+      );
+    }
+
+    expect(await redeemDeviceCode(platform, code), 'its redemption').toBeSuccess();
+  });
+
+  check('is not told of what is not there', covers('AGENT-CODE-009'), async ({ run, platform }) => {
+    const { code } = await createdAgent(platform, await customer(platform));
+    await isShownRedeemed(platform, code);
+
+    const unknown = await platform.api.getAgentDeviceCodeStatus({ code: platform.unique() });
+    const foreign = await otherPlatform(run).api.getAgentDeviceCodeStatus({ code });
+
+    for (const reply of [unknown, foreign]) {
+      expect(reply).toBeRefused();
+      expect(reply.status, 'the status of the refusal').toBe(404);
+    }
+  });
+});
+
+describe('another device code', () => {
+  check('is redeemed for the same agent', covers('AGENT-CODE-010'), async ({ platform }) => {
+    const agent = await managedAgent(platform, await customer(platform));
+
+    const code = await replacedCode(platform, agent);
+
+    expect(code === agent.code, 'whether it is the same').toBe(false);
+    const reply = await redeemDeviceCode(platform, code);
+    expect(reply).toBeSuccess();
+    expect(member(reply.json, 'agentId'), 'its agent').toBe(agent.id);
+  });
+
+  check('takes the place of the one before it', covers('AGENT-CODE-011'), async ({ platform }) => {
+    const agent = await managedAgent(platform, await customer(platform));
+    const code = await replacedCode(platform, agent);
+
+    expect(await redeemDeviceCode(platform, agent.code), 'the code before it').toBeRefused();
+    await redeemed(platform, code);
+    expect(await redeemDeviceCode(platform, agent.code), 'once more').toBeRefused();
+  });
+
+  check(
+    'is refused to an agent that is connected',
+    covers('AGENT-CODE-012'),
+    async ({ platform }) => {
+      const { id: agentId, auth } = await installed(platform, await customer(platform));
+
+      const reply = await platform.api.regenerateAgentDeviceCode({ agentId });
+
+      expect(reply).toBeError(409, 'CONFLICT');
+      const call = await platform.call('listTransactions', { auth });
+      expect(call.status, 'an answer to its access token').not.toBe(401);
+    },
+  );
+
+  check(
+    "is refused for another platform's agent",
+    covers('AGENT-CODE-013'),
+    async ({ run, platform }) => {
+      const { id: agentId, code } = await managedAgent(platform, await customer(platform));
+
+      const reply = await otherPlatform(run).api.regenerateAgentDeviceCode({ agentId });
+
+      expect(reply).toBeRefused();
+      expect(await redeemDeviceCode(platform, code), 'its code').toBeSuccess();
+    },
+  );
+});

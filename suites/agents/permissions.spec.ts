@@ -1,0 +1,123 @@
+import { createdAgent } from '../../fixtures/areas/agents/agents.ts';
+import { governedBy } from '../../fixtures/areas/agents/governed.ts';
+import { PERMISSIONS, type Permission, policyOf } from '../../fixtures/areas/agents/policy.ts';
+import {
+  agentOf,
+  creditedSince,
+  quotes,
+  received,
+  spender,
+} from '../../fixtures/areas/agents/spender.ts';
+import { check, covers, describe, expect, inParallel, member } from '../../fixtures/index.ts';
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
+
+const rows: Readonly<Record<Permission, RequirementId>> = {
+  CREATE_QUOTES: 'AGENT-POLICY-001',
+  EXECUTE_QUOTES: 'AGENT-POLICY-002',
+  CREATE_TRANSFERS: 'AGENT-POLICY-003',
+  MANAGE_EXTERNAL_ACCOUNTS: 'AGENT-POLICY-004',
+  VIEW_TRANSACTIONS: 'AGENT-POLICY-005',
+};
+
+describe('an agent', () => {
+  for (const permission of PERMISSIONS) {
+    check(
+      `whose policy lacks ${permission} is refused what it is for`,
+      covers(rows[permission]),
+      async ({ platform }) => {
+        const payer = await spender(platform);
+        const permissions = PERMISSIONS.filter((each) => each !== permission);
+        const agent = await agentOf(platform, payer, { permissions });
+        const calls = await governedBy(platform, permission);
+        const before = await received(platform, payer);
+
+        for (const call of calls) {
+          expect(await call(agent), permission).toBeError(403, 'FORBIDDEN');
+        }
+
+        const credited = await creditedSince(platform, payer, before, (amount) => amount === 0);
+        expect(credited, 'what was credited').toBe(0);
+      },
+    );
+
+    check(
+      `with ${permission} alone may do what it is for`,
+      covers('AGENT-POLICY-006'),
+      async ({ platform }) => {
+        const payer = await spender(platform);
+        const agent = await agentOf(platform, payer, { permissions: [permission] });
+        const [own] = await governedBy(platform, permission);
+        const before = await received(platform, payer);
+
+        expect(await own(agent), permission).toBeSuccess();
+        const isPaid = (amount: number) => amount > 0;
+        if (permission === 'EXECUTE_QUOTES') await creditedSince(platform, payer, before, isPaid);
+      },
+    );
+  }
+
+  check(
+    'whose policy lacks EXECUTE_QUOTES does not pay by a quote that is executed at once',
+    covers('AGENT-POLICY-007'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const permissions = ['CREATE_QUOTES', 'VIEW_TRANSACTIONS'];
+      const agent = await agentOf(platform, payer, { permissions });
+      const before = await received(platform, payer);
+
+      for (const route of ['agent', 'platform'] as const) {
+        const reply = await quotes(platform, agent, payer, { route, immediatelyExecute: true });
+        expect(reply, route).toBeRefused();
+      }
+
+      const credited = await creditedSince(platform, payer, before, (amount) => amount === 0);
+      expect(credited, 'what was credited').toBe(0);
+    },
+  );
+});
+
+describe('the policy of an agent', () => {
+  check('with what is not known returns 400', covers('AGENT-POLICY-008'), async ({ platform }) => {
+    const { customerId } = await spender(platform);
+    const { id: agentId } = await createdAgent(platform, customerId);
+    const limit = { currency: 'USD', perTransactionLimit: 100 };
+
+    await inParallel(
+      [
+        { permissions: ['SAMPLE_PERMISSION'] },
+        { defaultExecutionMode: 'SAMPLE_MODE' },
+        { spendingLimits: [{ ...limit, perTransactionLimit: -1 }] },
+        { spendingLimits: [{ ...limit, dailyLimit: 'much' }] },
+      ],
+      async (members) => {
+        const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
+        const created = await platform.api.createAgent({ body });
+        expect(created, 'an agent').toBeError(400, 'INVALID_INPUT');
+        const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
+        expect(changed, 'a change').toBeError(400, 'INVALID_INPUT');
+      },
+    );
+  });
+
+  check('is shown as it was sent', covers('AGENT-POLICY-009'), async ({ platform }) => {
+    const { customerId, from } = await spender(platform);
+    const limit = { currency: 'USD', perTransactionLimit: 1_001, dailyLimit: 20_002 };
+    const sent = {
+      permissions: ['CREATE_QUOTES', 'VIEW_TRANSACTIONS'],
+      defaultExecutionMode: 'APPROVAL_REQUIRED',
+      spendingLimits: [{ ...limit, dailyTransactionLimit: 3, monthlyLimit: 300_003 }],
+      accountRestrictions: { allowedAccountIds: [from.accountId] },
+      approvalThresholds: [{ currency: 'USD', amount: 404 }],
+    };
+
+    const { json, id: agentId } = await createdAgent(platform, customerId, { policy: sent });
+
+    const read = await platform.api.getAgentById({ agentId });
+    for (const record of [member(json, 'agent'), read.json]) {
+      const policy = member(record, 'policy');
+      for (const [name, value] of Object.entries(sent)) {
+        expect(member(policy, name), name).toEqual(value);
+      }
+    }
+  });
+});

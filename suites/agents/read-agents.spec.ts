@@ -1,0 +1,121 @@
+import { createdAgent, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { changeAgent, readAgent } from '../../fixtures/areas/agents/managed.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { uuidFor } from '../../fixtures/areas/transactions/uuid.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNarrowed,
+  isSuccess,
+  member,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
+
+/** A new customer, for whom nothing but these agents acts. */
+async function newPrincipal(platform: Platform): Promise<string> {
+  return (await newApprovedCustomer(platform)).id;
+}
+
+describe('GET /agents/{agentId}', () => {
+  check('shows whether the agent is connected', covers('AGENT-READ-001'), async ({ platform }) => {
+    const agent = await managedAgent(platform, await newPrincipal(platform));
+    const before = member(await readAgent(platform, agent), 'isConnected');
+
+    await redeemed(platform, agent.code);
+
+    expect(before, 'before').toBe(false);
+    expect(member(await readAgent(platform, agent), 'isConnected'), 'afterwards').toBe(true);
+  });
+
+  check(
+    'of an agent that does not exist returns 404',
+    covers('AGENT-READ-002'),
+    async ({ platform }) => {
+      const agent = await managedAgent(platform, await newPrincipal(platform));
+      await readAgent(platform, agent);
+
+      const agentId = `Agent:${uuidFor(agent.id)}`;
+      expect(await platform.api.getAgentById({ agentId })).toBeRefused(404);
+    },
+  );
+
+  check(
+    'of an agent that does not exist has the code NOT_FOUND',
+    covers('AGENT-READ-003'),
+    async ({ platform }) => {
+      const agent = await managedAgent(platform, await newPrincipal(platform));
+      await readAgent(platform, agent);
+
+      const agentId = `Agent:${uuidFor(agent.id)}`;
+      expect(await platform.api.getAgentById({ agentId })).toBeError(404, 'NOT_FOUND');
+    },
+  );
+
+  check(
+    "of another platform's agent is refused",
+    covers('AGENT-READ-004'),
+    async ({ run, platform }) => {
+      const agent = await managedAgent(platform, await newPrincipal(platform));
+      await readAgent(platform, agent);
+
+      expect(await otherPlatform(run).api.getAgentById({ agentId: agent.id })).toBeRefused();
+    },
+  );
+});
+
+describe('GET /agents', () => {
+  check('is narrowed by a customer', covers('AGENT-LIST-002'), async ({ platform }) => {
+    const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
+    const values = [customerId, await newPrincipal(platform)] as const;
+
+    await expectNarrowed(platform, { operation: 'listAgents', name: 'customerId', values }, id);
+  });
+
+  check(
+    'is narrowed by whether agents are paused',
+    covers('AGENT-LIST-003'),
+    async ({ platform }) => {
+      const customerId = await newPrincipal(platform);
+      const paused = await managedAgent(platform, customerId);
+      const going = await managedAgent(platform, customerId);
+      await changeAgent(platform, paused, { isPaused: true });
+
+      const filter = { operation: 'listAgents', name: 'isPaused', beside: { customerId } } as const;
+      await expectNarrowed(platform, { ...filter, values: ['true', 'false'] }, paused.id);
+      await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, going.id);
+    },
+  );
+
+  check(
+    'is narrowed by whether agents are connected',
+    covers('AGENT-LIST-004'),
+    async ({ platform }) => {
+      const customerId = await newPrincipal(platform);
+      const connected = await managedAgent(platform, customerId);
+      const open = await managedAgent(platform, customerId);
+      await redeemed(platform, connected.code);
+
+      const filter = {
+        operation: 'listAgents',
+        name: 'isConnected',
+        beside: { customerId },
+      } as const;
+      await expectNarrowed(platform, { ...filter, values: ['true', 'false'] }, connected.id);
+      await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, open.id);
+    },
+  );
+
+  check("lists none of another platform's", covers('AGENT-LIST-005'), async ({ run, platform }) => {
+    const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
+    const other = otherPlatform(run);
+    await createdAgent(other, await newPrincipal(other));
+
+    for (const query of [{}, { customerId }]) {
+      const list = await other.api.listAgents({ query });
+      expect(isSuccess(list) && list.text.includes(id), 'the agent in the list').toBe(false);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { installed, managedAgent } from '../../fixtures/areas/agents/agents.ts';
+import { changeAgent, changePolicy, readAgent } from '../../fixtures/areas/agents/managed.ts';
+import { agentOf, quotes, spender } from '../../fixtures/areas/agents/spender.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { uuidFor } from '../../fixtures/areas/transactions/uuid.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
+
+/** A customer whose agents are changed; once per worker. */
+function customer(platform: Platform): Promise<string> {
+  return platform.once('a customer of agents that are changed', async () => {
+    const { id } = await newApprovedCustomer(platform);
+    return id;
+  });
+}
+
+/** What a change of the name leaves alone. */
+const LEFT = ['id', 'customerId', 'isPaused', 'isConnected', 'policy', 'createdAt'] as const;
+
+const left = (record: unknown) =>
+  Object.fromEntries(LEFT.map((name) => [name, member(record, name)]));
+
+describe('PATCH /agents/{agentId}', () => {
+  check('renames an agent and nothing else', covers('AGENT-UPDATE-001'), async ({ platform }) => {
+    const agent = await managedAgent(platform, await customer(platform));
+    const before = await readAgent(platform, agent);
+    const name = platform.unique();
+
+    await changeAgent(platform, agent, { name });
+
+    const after = await readAgent(platform, agent);
+    expect(member(after, 'name'), 'the name').toBe(name);
+    expect(left(after), 'the rest').toEqual(left(before));
+  });
+
+  check(
+    'of an agent that does not exist returns 404',
+    covers('AGENT-UPDATE-002'),
+    async ({ platform }) => {
+      const agent = await managedAgent(platform, await customer(platform));
+      await changeAgent(platform, agent, { name: platform.unique() });
+
+      const agentId = `Agent:${uuidFor(agent.id)}`;
+      const reply = await platform.api.updateAgent({ agentId, body: { name: 'No Agent' } });
+
+      expect(reply).toBeRefused(404);
+    },
+  );
+
+  check(
+    "of another platform's agent is refused",
+    covers('AGENT-UPDATE-003'),
+    async ({ run, platform }) => {
+      const agent = await managedAgent(platform, await customer(platform));
+
+      const body = { name: 'Renamed By Another', isPaused: true };
+      const reply = await otherPlatform(run).api.updateAgent({ agentId: agent.id, body });
+
+      expect(reply).toBeRefused();
+      expect(member(await readAgent(platform, agent), 'name'), 'the name').toBe(agent.name);
+    },
+  );
+
+  check('gives an agent no other customer', covers('AGENT-UPDATE-004'), async ({ platform }) => {
+    const {
+      id: agentId,
+      auth,
+      customerId: own,
+    } = await installed(platform, await customer(platform));
+    const { id: customerId } = await newApprovedCustomer(platform);
+
+    await platform.call('updateAgent', {
+      path: { agentId },
+      body: { name: platform.unique(), customerId },
+    });
+
+    const read = (id: string) =>
+      platform.call('getCustomerById', { path: { customerId: id }, auth });
+    expect(await read(customerId), 'the other customer').toBeRefused();
+    expect((await read(own)).status, 'an answer to its own token').not.toBe(401);
+  });
+});
+
+describe('PATCH /agents/{agentId}/policy', () => {
+  check(
+    'changes what it names and nothing else',
+    covers('AGENT-UPDATE-005'),
+    async ({ platform }) => {
+      const agent = await managedAgent(platform, await customer(platform));
+      const before = member(await readAgent(platform, agent), 'policy');
+
+      await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
+
+      const after = member(await readAgent(platform, agent), 'policy');
+      expect(member(after, 'permissions'), 'the permissions').toEqual(['VIEW_TRANSACTIONS']);
+      for (const name of ['defaultExecutionMode', 'spendingLimits']) {
+        expect(member(after, name), name).toEqual(member(before, name));
+      }
+    },
+  );
+
+  check('holds for the next call', covers('AGENT-UPDATE-006'), async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await agentOf(platform, payer);
+    expect(await quotes(platform, agent, payer), 'before').toBeSuccess();
+
+    await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
+
+    expect(await quotes(platform, agent, payer), 'afterwards').toBeError(403, 'FORBIDDEN');
+  });
+
+  check(
+    "of another platform's agent, or of none, is refused",
+    covers('AGENT-UPDATE-007'),
+    async ({ run, platform }) => {
+      const { id: agentId } = await managedAgent(platform, await customer(platform));
+      const before = member(await readAgent(platform, { id: agentId }), 'policy');
+      const body = { permissions: [] };
+
+      const foreign = await otherPlatform(run).api.updateAgentPolicy({ agentId, body });
+      const unknown = await platform.api.updateAgentPolicy({
+        agentId: `Agent:${uuidFor(agentId)}`,
+        body,
+      });
+
+      expect(foreign).toBeRefused();
+      expect(unknown).toBeRefused();
+      const after = member(await readAgent(platform, { id: agentId }), 'policy');
+      expect(JSON.stringify(after), 'the policy').toBe(JSON.stringify(before));
+    },
+  );
+
+  check('leaves the policy of another agent', covers('AGENT-UPDATE-008'), async ({ platform }) => {
+    const customerId = await customer(platform);
+    const other = await managedAgent(platform, customerId);
+    const agent = await managedAgent(platform, customerId);
+    const before = member(await readAgent(platform, other), 'policy');
+
+    await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
+
+    expect(member(await readAgent(platform, other), 'policy'), 'its policy').toEqual(before);
+  });
+});

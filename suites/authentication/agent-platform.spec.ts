@@ -1,0 +1,17 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { operationsOfPlatform } from '../../fixtures/areas/authentication/agent-operations.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+
+describe("an agent's bearer", () => {
+  check(
+    "is refused by the platform's own operations",
+    covers('AUTH-AGENT-012'),
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+
+      await inParallel(await operationsOfPlatform(platform), async ({ id, call }) => {
+        expect(await platform.call(id, { ...call, auth }), id).toBeRefused();
+      });
+    },
+  );
+});
