@@ -17,6 +17,9 @@ export const lifecycleNames = [
   'transaction',
   'external-account',
   'card-transaction',
+  'device-code',
+  'agent',
+  'agent-action',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

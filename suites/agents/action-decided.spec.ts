@@ -6,8 +6,8 @@ import {
   waitingAction,
 } from '../../fixtures/areas/agents/actions.ts';
 import { timesCredited } from '../../fixtures/areas/agents/spender.ts';
+import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import { uuidFor } from '../../fixtures/areas/transactions/uuid.ts';
 import {
   check,
   covers,
@@ -154,7 +154,7 @@ describe('a decision on an action', () => {
 
   check('that does not exist returns 404', covers('AGENT-ACTION-016'), async ({ platform }) => {
     const { agent, actionId } = await waitingAction(platform);
-    const unknown = { agent, actionId: `AgentAction:${uuidFor(actionId)}` };
+    const unknown = { agent, actionId: unknownOf(actionId) };
 
     for (const decision of DECISIONS) {
       expect(await decideOn(platform, decision, unknown), decision).toBeRefused(404);

@@ -116,7 +116,8 @@ describe('a payment of an agent that needs approval', () => {
 
       const early = await creditedSince(platform, payer, before, isNothing);
       expect(early, 'what was credited before').toBe(0);
-      expect(await decide(platform, 'approve', transactionId)).toBeSuccess();
+      const approval = await decide(platform, 'approve', transactionId);
+      expect(approval, 'the approval').toBeSuccess();
       await creditedSince(platform, payer, before, isPaid);
     },
   );

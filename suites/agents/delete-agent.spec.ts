@@ -1,8 +1,8 @@
 import { createdAgent, installed, managedAgent } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { listedAgents, readAgent, removeAgent } from '../../fixtures/areas/agents/managed.ts';
+import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { uuidFor } from '../../fixtures/areas/transactions/uuid.ts';
 import {
   check,
   covers,
@@ -80,7 +80,7 @@ describe('an agent that was deleted', () => {
     await removeAgent(platform, agent);
 
     const again = await platform.api.deleteAgent({ agentId: agent.id });
-    const unknown = await platform.api.deleteAgent({ agentId: `Agent:${uuidFor(agent.id)}` });
+    const unknown = await platform.api.deleteAgent({ agentId: unknownOf(agent.id) });
 
     expect(unknown, 'one that never was').toBeRefused(404);
     expect(again.status, 'the second deletion').toBe(404);

@@ -1,7 +1,7 @@
 import { createdAgent, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
 import { changeAgent, readAgent } from '../../fixtures/areas/agents/managed.ts';
+import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { uuidFor } from '../../fixtures/areas/transactions/uuid.ts';
 import {
   check,
   covers,
@@ -37,7 +37,7 @@ describe('GET /agents/{agentId}', () => {
       const agent = await managedAgent(platform, await newPrincipal(platform));
       await readAgent(platform, agent);
 
-      const agentId = `Agent:${uuidFor(agent.id)}`;
+      const agentId = unknownOf(agent.id);
       expect(await platform.api.getAgentById({ agentId })).toBeRefused(404);
     },
   );
@@ -49,7 +49,7 @@ describe('GET /agents/{agentId}', () => {
       const agent = await managedAgent(platform, await newPrincipal(platform));
       await readAgent(platform, agent);
 
-      const agentId = `Agent:${uuidFor(agent.id)}`;
+      const agentId = unknownOf(agent.id);
       expect(await platform.api.getAgentById({ agentId })).toBeError(404, 'NOT_FOUND');
     },
   );

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { decideOn, waitingAction } from '../../fixtures/areas/agents/actions.ts';
+import { managedAgent } from '../../fixtures/areas/agents/agents.ts';
+import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
+import { agentOf, quotes, spender, timesCredited } from '../../fixtures/areas/agents/spender.ts';
+import { type Triggers, walkStates } from '../../fixtures/areas/agents/state-walk.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { check, covers, describe, expect, forAll, type Platform } from '../../fixtures/index.ts';
+
+/** A customer whose agents are walked; once per worker. */
+function customer(platform: Platform): Promise<string> {
+  return platform.once('a customer of agents that are walked', async () => {
+    const { id } = await newApprovedCustomer(platform);
+    return id;
+  });
+}
+
+/** Some order of these, each as often as it comes. */
+const anyOrder = (...triggers: readonly string[]) =>
+  fc.array(fc.constantFrom(...triggers), { minLength: 3, maxLength: 7 });
+
+const RUNS = 6;
+
+describe('calls in any order', () => {
+  check(
+    'on a device code are answered as its state says',
+    covers('AGENT-STATE-001'),
+    async ({ platform }) => {
+      const owner = await customer(platform);
+
+      await forAll(
+        anyOrder('redeem', 'replace', 'read'),
+        async (order) => {
+          const { id: agentId, code } = await managedAgent(platform, owner);
+          const triggers: Triggers = {
+            redeem: () => redeemDeviceCode(platform, code),
+            replace: () => platform.api.regenerateAgentDeviceCode({ agentId }),
+            read: () => platform.api.getAgentDeviceCodeStatus({ code }),
+          };
+          await walkStates('device-code', triggers, order);
+        },
+        RUNS,
+      );
+    },
+  );
+
+  check(
+    'on an agent are answered as its state says',
+    covers('AGENT-STATE-002'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+
+      await forAll(
+        anyOrder('pause', 'go-on', 'read', 'call', 'call', 'delete'),
+        async (order) => {
+          const agent = await agentOf(platform, payer);
+          const { id: agentId } = agent;
+          const triggers: Triggers = {
+            pause: () => platform.api.updateAgent({ agentId, body: { isPaused: true } }),
+            'go-on': () => platform.api.updateAgent({ agentId, body: { isPaused: false } }),
+            read: () => platform.api.getAgentById({ agentId }),
+            call: () => quotes(platform, agent, payer),
+            delete: () => platform.api.deleteAgent({ agentId }),
+          };
+          await walkStates('agent', triggers, order);
+        },
+        RUNS,
+      );
+    },
+  );
+
+  check(
+    'on an action and its transaction take the first decision',
+    covers('AGENT-STATE-003'),
+    async ({ platform }) => {
+      await forAll(
+        anyOrder('approve', 'reject', 'approve-transaction'),
+        async (order) => {
+          const waiting = await waitingAction(platform);
+          const triggers: Triggers = {
+            approve: () => decideOn(platform, 'approve', waiting),
+            reject: () => decideOn(platform, 'reject', waiting),
+            'approve-transaction': () => decide(platform, 'approve', waiting.transactionId),
+          };
+          const state = await walkStates('agent-action', triggers, order);
+
+          const wanted = state === 'APPROVED' ? 1 : 0;
+          const times = await timesCredited(platform, waiting.spender, waiting.before, wanted);
+          expect(times, 'times that it is credited').toBe(wanted);
+        },
+        RUNS,
+      );
+    },
+  );
+});
