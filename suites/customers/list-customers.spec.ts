@@ -1,3 +1,4 @@
+import { businessType } from '../../fixtures/areas/customers/business.ts';
 import { knownCustomers, listed, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
   check,
@@ -5,8 +6,10 @@ import {
   describe,
   expect,
   expectNarrowed,
+  idsIn,
   isListedTwice,
   member,
+  narrowedBy,
   type Platform,
   requireSuccess,
   settled,
@@ -41,16 +44,18 @@ describe('the list of customers', () => {
     covers('CUSTOMER-LIST-002'),
     async ({ platform }) => {
       for (const { id, body } of await knownCustomers(platform)) {
-        const ids = await settledIds(platform, body.platformCustomerId, id);
+        const filter = { platformCustomerId: body.platformCustomerId };
 
-        expect(new Set(ids), 'the customers listed').toEqual(new Set([id]));
+        const rows = await narrowedBy(platform, LIST.operation, filter, [id]);
+
+        expect(new Set(idsIn(rows)), 'the customers listed').toEqual(new Set([id]));
       }
     },
   );
 
   check('is narrowed to a customerType', covers('CUSTOMER-LIST-006'), async ({ platform }) => {
     const [{ id, body }] = await knownCustomers(platform);
-    const values = [String(body['customerType']), 'BUSINESS'] as const;
+    const values = [String(body['customerType']), businessType(platform)] as const;
     const beside = { platformCustomerId: body.platformCustomerId };
 
     await expectNarrowed(platform, { ...LIST, name: 'customerType', values, beside }, id);

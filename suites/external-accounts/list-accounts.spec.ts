@@ -11,7 +11,17 @@ import {
   owner,
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect, settled } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  idsIn,
+  narrowedBy,
+  settled,
+} from '../../fixtures/index.ts';
+
+const LIST = 'listCustomerExternalAccounts';
 
 describe('the external accounts', () => {
   check('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {
@@ -35,18 +45,18 @@ describe('the external accounts', () => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const own = await newAccount(platform, { members: { customerId } });
 
-    const listed = await listedWith(platform, { customerId }, [own.id]);
+    const rows = await narrowedBy(platform, LIST, { customerId }, [own.id]);
 
-    expect(listed).toEqual([own.id]);
+    expect(idsIn(rows)).toEqual([own.id]);
   });
 
   check('in another currency are not listed', covers('EXTERNAL-LIST-003'), async ({ platform }) => {
-    const { id } = await sharedAccount(platform);
-    const euro = await sharedAccount(platform, 'EUR_ACCOUNT');
-    const query = { customerId: await owner(platform), currency: 'EUR' };
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const { id } = await newAccount(platform, { members: { customerId } });
+    const euro = await newAccount(platform, { kind: 'EUR_ACCOUNT', members: { customerId } });
+    const query = { customerId, currency: 'EUR' };
 
-    await listedWith(platform, query, [euro.id]);
-    const rows = await listedAccounts(platform, query);
+    const rows = await narrowedBy(platform, LIST, query, [euro.id]);
 
     expect(idsOf(rows), 'an account in dollars').not.toContain(id);
     expect(rows.map((row) => shown(row, 'currency')).filter((each) => each !== 'EUR')).toEqual([]);
