@@ -14,10 +14,12 @@ import {
   covers,
   describe,
   expect,
+  forAll,
   isSuccess,
   type Platform,
   settled,
 } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** Whether an account is in the list, once the list has had time to leave it out. */
 async function isListed(platform: Platform, id: string): Promise<boolean> {
@@ -78,12 +80,15 @@ describe('an external account', () => {
   });
 
   check('that does not exist is not found', covers('EXTERNAL-DELETE-004'), async ({ platform }) => {
-    await sharedAccount(platform);
+    const { id } = await sharedAccount(platform);
 
-    const reply = await platform.api.deleteCustomerExternalAccountById({
-      externalAccountId: 'ExternalAccount:00000000-0000-4000-8000-000000000000',
-    });
-
-    expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+    await forAll(
+      unknownIdLike(id),
+      async (externalAccountId) => {
+        const reply = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
+        expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+      },
+      3,
+    );
   });
 });

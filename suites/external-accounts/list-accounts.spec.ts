@@ -16,10 +16,12 @@ import {
   covers,
   describe,
   expect,
+  forAll,
   idsIn,
   narrowedBy,
   settled,
 } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const LIST = 'listCustomerExternalAccounts';
 
@@ -64,11 +66,16 @@ describe('the external accounts', () => {
   });
 
   check('that do not exist are not found', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {
-    await readAccount(platform, (await sharedAccount(platform)).id);
-    const externalAccountId = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
+    const { id } = await sharedAccount(platform);
+    await readAccount(platform, id);
 
-    const reply = await platform.api.getCustomerExternalAccountById({ externalAccountId });
-
-    expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+    await forAll(
+      unknownIdLike(id),
+      async (externalAccountId) => {
+        const reply = await platform.api.getCustomerExternalAccountById({ externalAccountId });
+        expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+      },
+      3,
+    );
   });
 });

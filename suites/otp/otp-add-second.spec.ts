@@ -1,18 +1,14 @@
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   credentialIdsOf,
   credentialRowsOf,
   lastingOf,
-  settledCredentialIds,
 } from '../../fixtures/areas/login/credentials.ts';
 import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { createOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
-import { newWallet, type Wallet } from '../../fixtures/areas/otp/wallet.ts';
-import { contactState, requireShown } from '../../fixtures/areas/wallet/contact-state.ts';
-import type { Contact } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { walletWith, walletWithLentEmail } from '../../fixtures/areas/wallet/taken-contact.ts';
 import {
   begin,
   check,
@@ -22,13 +18,10 @@ import {
   expect,
   isSuccess,
   member,
-  NotReached,
   type Platform,
   proofOf,
   retry,
   settled,
-  undecided,
-  unreached,
 } from '../../fixtures/index.ts';
 
 const CREATE = 'createAuthCredential';
@@ -63,35 +56,6 @@ function settledPhones(platform: Platform, accountId: string, expected: number):
     (count) => count === expected,
     platform.target.settleMs,
   );
-}
-
-/** A wallet whose owner has a contact of another's; the contract does not say that there may be one. */
-async function walletWith(platform: Platform, contact: Contact): Promise<Wallet> {
-  try {
-    return await newWallet(platform, { ...contact });
-  } catch (error) {
-    if (error instanceof NotReached) {
-      const [name] = Object.keys(contact);
-      undecided(`A second customer with one ${name} need not be: ${error.message}`);
-    }
-    throw error;
-  }
-}
-
-/** A wallet with a session and no email credential, its owner's email tied to another wallet since. */
-async function walletWithLentEmail(platform: Platform) {
-  const { wallet, second, backup } = await walletWithTwo(platform);
-  const { email, emailOtp } = wallet;
-  if (email === undefined) unreached('Customers are created without an email.');
-  await revokeCredential(platform, emailOtp, second);
-  await settledCredentialIds(platform, wallet.accountId, [backup.id]);
-  const other = await walletWith(platform, { email });
-  for (const each of [wallet, other]) {
-    const shown = await contactState(platform, each, 'EMAIL_OTP');
-    requireShown(shown, 'email');
-    if (shown.customer !== email) undecided('Two customers do not show one email.');
-  }
-  return { session: second, backup };
 }
 
 describe('a second credential for a code', () => {

@@ -1,19 +1,12 @@
-import { sharedWallet, type Wallet } from '../../fixtures/areas/otp/wallet.ts';
+import { walletTiedBy, walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
-  beginChange,
-  walletTiedBy,
-  walletWithContact,
-} from '../../fixtures/areas/wallet/contact-change.ts';
-import {
-  CONTACT_OF,
-  type ContactType,
   changeTo,
   contactState,
   contactsIn,
   newContact,
-  requireShown,
   settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
+import { shownContact, walletAndTakenContact } from '../../fixtures/areas/wallet/taken-contact.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   check,
@@ -21,30 +14,10 @@ import {
   describe,
   errorCodeOf,
   expect,
-  type Platform,
   signedOrDirect,
 } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
-
-/** The contact of a wallet; ends the check where its customer does not show it. */
-async function shownContact(platform: Platform, wallet: Wallet, type: ContactType) {
-  const state = await contactState(platform, wallet, type);
-  requireShown(state, CONTACT_OF[type]);
-  return state;
-}
-
-/** A wallet whose contact can be changed, and the contact that is tied to another wallet. */
-async function walletAndTakenContact(platform: Platform, type: ContactType) {
-  const holder =
-    type === 'EMAIL_OTP'
-      ? await sharedWallet(platform)
-      : (await walletTiedBy(platform, type)).wallet;
-  const { customer: taken = '' } = await shownContact(platform, holder, type);
-  const { wallet, session } = await walletTiedBy(platform, type);
-  await beginChange(platform, wallet, type, newContact(platform, type));
-  return { wallet, session, taken };
-}
 
 describe('a contact that is tied to another wallet', () => {
   for (const [what, type, row, code] of [
