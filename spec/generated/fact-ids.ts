@@ -36,6 +36,7 @@ export const factIds = [
   'pin-of-three-digits-refused',
   'used-nonce-refused',
   'pin-entry-answered',
+  'unknown-card-not-found',
   'tokenize-value-missed',
   'external-accounts-by-customer',
   'external-accounts-by-currency',
