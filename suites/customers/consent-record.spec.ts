@@ -57,7 +57,7 @@ describe('the consents of a customer', () => {
 
       for (const given of consents) {
         const [entry] = entriesOf(record, given.type);
-        expect(shows(entry, name, given), `of ${JSON.stringify(entry)}`).toBe(true);
+        expect(shows(entry, name, given), `whether the entry shows its ${name}`).toBe(true);
       }
     });
   }
