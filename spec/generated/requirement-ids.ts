@@ -450,6 +450,7 @@ export const requirementIds = [
   'KYC-FINAL-013',
   'KYC-FINAL-014',
   'KYC-FINAL-015',
+  'KYC-FINAL-017',
   'KYC-FINAL-016',
   'KYB-CREATE-001',
   'KYB-CREATE-002',

@@ -159,11 +159,21 @@ describe('a decided individual who is renamed', () => {
           const seen = await kycStatusOf(platform, id);
           expect(seen, `${platform.name}, renamed to ${suffix}`).toBe(status);
         }
+      });
+    });
+  }
+
+  check('is refused a submission as at creation', covers('KYC-FINAL-017'), async ({ run }) => {
+    await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+      await inParallel(finalStatuses, async (status) => {
+        const id = await decidedAtCreation(platform, status);
+        await changeIndividual(platform, id, { fullName: nameIn(OTHER_ENDINGS[status][1]) });
+
         expect(await submit(platform, id), platform.name).toBeRefused(400);
         expect(await kycStatusOf(platform, id), `${platform.name}, refused`).toBe(status);
       });
     });
-  }
+  });
 
   check('is refused a submission as before', covers('KYC-FINAL-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
