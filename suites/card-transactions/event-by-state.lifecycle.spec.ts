@@ -6,9 +6,9 @@ import { holdsAreShown, spentOnce } from '../../fixtures/areas/card-transactions
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
-  declinedRow,
   happened,
   PRICE,
+  seenDeclined,
   settledPurchase,
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
@@ -29,7 +29,7 @@ const makers = {
   AUTHORIZED: [authorizedPurchase, PRICE],
   SETTLED: [settledPurchase, PRICE],
   VOIDED: [voidedRow, 0],
-  DECLINED: [declinedRow, 0],
+  DECLINED: [seenDeclined, 0],
 } as const;
 
 const refused = loadLifecycle('card-transaction').transitions.flatMap((transition) => {
