@@ -18,7 +18,8 @@ export type Addressed =
   | 'agent'
   | 'agentAction'
   | 'umaReceiver'
-  | 'token';
+  | 'token'
+  | 'factor';
 
 /** What a parameter of a path addresses, by the segment before it. */
 const bySegment: Readonly<Record<string, Addressed>> = {
@@ -38,6 +39,7 @@ const bySegment: Readonly<Record<string, Addressed>> = {
   actions: 'agentAction',
   uma: 'umaReceiver',
   tokens: 'token',
+  factors: 'factor',
 };
 
 /** What a member of a query or a body addresses, by its name. */

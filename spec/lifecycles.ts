@@ -20,6 +20,8 @@ export const lifecycleNames = [
   'device-code',
   'agent',
   'agent-action',
+  'sca-session',
+  'sca-factor',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

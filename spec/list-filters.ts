@@ -16,6 +16,7 @@ const OF_PAGES = ['limit', 'cursor', 'sortOrder'];
 export function listFilters(): readonly ListFilter[] {
   const { document, operations } = loadOpenApi();
   return operations.flatMap(({ id, method, path }) => {
+    if (method !== 'GET') return [];
     const parameters = at(document, ['paths', path, method.toLowerCase(), 'parameters']);
     return (Array.isArray(parameters) ? parameters : [])
       .map((each) => resolved(document, each))

@@ -31,6 +31,7 @@ export const areas = [
   'signed-retry',
   'sessions',
   'webhooks',
+  'sca',
 ] as const;
 
 export type Area = (typeof areas)[number];

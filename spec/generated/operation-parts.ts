@@ -53,12 +53,21 @@ export interface OperationParts {
   readonly approvePendingPayment: {
     readonly path: 'transactionId';
   };
+  readonly authorizeQuote: {
+    readonly path: 'quoteId';
+    readonly body: 'code' | 'passkeyAssertion' | 'origin' | 'endUserIpAddress';
+  };
   readonly cancelTransaction: {
     readonly path: 'transactionId';
   };
   readonly challengeAuthCredential: {
     readonly path: 'id';
     readonly body: 'clientPublicKey';
+  };
+  readonly completeScaLogin: {
+    readonly query: 'customerId';
+    readonly requiredQuery: 'customerId';
+    readonly body: 'factor' | 'endUserIpAddress' | 'challengeId' | 'code' | 'passkeyAssertion' | 'origin';
   };
   readonly confirmBeneficiaryTrust: {
     readonly path: 'externalAccountId';
@@ -67,6 +76,11 @@ export interface OperationParts {
   readonly confirmBeneficiaryUntrust: {
     readonly path: 'externalAccountId';
     readonly body: 'challengeId' | 'code';
+  };
+  readonly confirmScaFactorEnrollment: {
+    readonly query: 'customerId';
+    readonly requiredQuery: 'customerId';
+    readonly body: 'type' | 'secret' | 'code' | 'origin' | 'credential';
   };
   readonly createAgent: {
     readonly body: 'name' | 'customerId' | 'policy';
@@ -136,6 +150,11 @@ export interface OperationParts {
   };
   readonly deleteDocument: {
     readonly path: 'documentId';
+  };
+  readonly deleteScaFactor: {
+    readonly path: 'credentialId';
+    readonly query: 'customerId';
+    readonly requiredQuery: 'customerId';
   };
   readonly deleteTokenById: {
     readonly path: 'tokenId';
@@ -235,6 +254,10 @@ export interface OperationParts {
   readonly listPlatformInternalAccounts: {
     readonly query: 'currency';
   };
+  readonly listScaFactors: {
+    readonly query: 'customerId';
+    readonly requiredQuery: 'customerId';
+  };
   readonly listTokens: {
     readonly query: 'name' | 'limit' | 'cursor';
   };
@@ -246,6 +269,11 @@ export interface OperationParts {
   };
   readonly lookupUma: {
     readonly path: 'receiverUmaAddress';
+  };
+  readonly recordSecurityEvent: {
+    readonly query: 'customerId';
+    readonly requiredQuery: 'customerId';
+    readonly body: 'eventType';
   };
   readonly redeemAgentDeviceCode: {
     readonly path: 'code';
@@ -344,6 +372,16 @@ export interface OperationParts {
   };
   readonly startBeneficiaryUntrust: {
     readonly path: 'externalAccountId';
+  };
+  readonly startScaFactorEnrollment: {
+    readonly query: 'customerId';
+    readonly requiredQuery: 'customerId';
+    readonly body: 'type';
+  };
+  readonly startScaLogin: {
+    readonly query: 'customerId';
+    readonly requiredQuery: 'customerId';
+    readonly body: 'factor';
   };
   readonly tokenizeCard: {
     readonly path: 'id';

@@ -102,6 +102,7 @@ export const gone: DroppedKeys = {
   'G-131': ['document.uniqueScope'],
   'G-133': ['paymentDocuments.*'],
   'G-135': ['beneficialOwner.*'],
+  'G-138': ['sca.authorizePath'],
   'G-142': ['internalAccount.*'],
   'G-143': ['internalAccount.getMode'],
   'G-145': ['externalAccount.states'],
@@ -134,6 +135,7 @@ export const gone: DroppedKeys = {
   'P-12': ['hooks.cardLimit'],
   'P-13': ['hooks.platformMode'],
   'P-14e': ['fixtures.exceptionCardTransactionId'],
+  'P-16': ['fixtures.sca'],
   'P-19': ['fixtures.pendingOwnershipAccount'],
   'P-36': ['fixtures.productionToken'],
   'P-38': ['fixtures.completedTransactionId'],
@@ -143,9 +145,6 @@ export const gone: DroppedKeys = {
 /** Keys that nothing reads until the checks of their area are there. */
 export const toCome: DroppedKeys = {
   'G-136': ['contact.code', 'contact.requiredRegions'],
-  'G-137': ['sca.regions'],
-  'G-138': ['sca.authorizePath'],
-  'G-139': ['sca.lockAfter'],
   'G-171': ['rates.*', 'discoveries.*'],
   'G-179': ['agents.*'],
   'G-180': ['agents.redeemAuth'],
@@ -156,7 +155,6 @@ export const toCome: DroppedKeys = {
   'G-186': ['stablecoins.transitions'],
   'G-187': ['stablecoins.provider', 'stablecoins.network'],
   'P-15': ['fixtures.pendingAgentTransactionId'],
-  'P-16': ['fixtures.sca'],
   'P-18': ['fixtures.contactCustomerId'],
   'P-24': ['fixtures.stablecoins', 'hooks.stablecoinStatus'],
 };

@@ -138,6 +138,19 @@ export const gapSettings = {
     text: 'A payment that demands documents.',
   },
   'sca.code': { type: 'string', default: '123456', for: 'G-137', text: 'The code of the sandbox.' },
+  'sca.lockAfter': {
+    type: 'integer',
+    default: 5,
+    minimum: 1,
+    for: 'G-139',
+    text: 'Wrong proofs in a row after which a customer is locked out.',
+  },
+  'sca.region': {
+    type: 'string',
+    default: 'DE',
+    for: ['G-137', 'P-16'],
+    text: 'The `region` of customers who authenticate strongly, on a platform with `scaEnabled`.',
+  },
   'transaction.onChainPath': {
     type: 'string',
     for: 'G-168',

@@ -24,6 +24,11 @@ const flags = {
     for: ['G-52', 'P-12'],
     text: 'Whether a cardholder may have one live card only.',
   },
+  scaEnabled: {
+    type: 'boolean',
+    for: 'P-16',
+    text: 'Whether customers of the region `sca.region` authenticate strongly here.',
+  },
   consentRequired: {
     type: 'boolean',
     for: 'G-122',

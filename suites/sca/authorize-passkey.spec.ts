@@ -1,0 +1,91 @@
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
+import { assertionOf, enrolledPasskey } from '../../fixtures/areas/sca/passkey.ts';
+import { type PaymentToAuthorize, paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** What a payment gives a passkey to sign. */
+function optionsOf({ shown }: PaymentToAuthorize): unknown {
+  const options = member(member(shown, 'scaChallenge'), 'passkeyAssertionOptions');
+  return options ?? undecided('the payment gives a passkey nothing to sign');
+}
+
+/** A customer with a passkey, and a payment that waits. */
+async function passkeyPayment(platform: Platform) {
+  const from = await newLoggedInPayer(platform);
+  const passkey = await enrolledPasskey(platform, from.customerId);
+  return { passkey, payment: await paymentToAuthorize(platform, from) };
+}
+
+/** A payment answered with what its passkey signed for another, and what that moved. */
+async function answeredForAnother(platform: Platform) {
+  const { passkey, payment } = await passkeyPayment(platform);
+  const other = await paymentToAuthorize(platform, payment.from);
+  const proof = assertionOf(passkey, optionsOf(other));
+  const { from, quote } = payment;
+  return moneyMovedBy(platform, { from }, () => authorizeQuote(platform, quote, proof), 'nothing');
+}
+
+describe('a waiting payment', () => {
+  check('is authorized by the passkey', covers('SCA-AUTHORIZE-012'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { passkey, payment } = await passkeyPayment(platform);
+    const proof = assertionOf(passkey, optionsOf(payment));
+
+    expect(await authorizeQuote(platform, payment.quote, proof)).toBeSuccess();
+  });
+
+  check(
+    'is not authorized by what the passkey signed for another',
+    covers('SCA-AUTHORIZE-013'),
+    async ({ run }) => {
+      const { reply } = await answeredForAnother(scaPlatform(run));
+
+      expect(reply).toBeRefused();
+    },
+  );
+
+  check(
+    'moves no money by what the passkey signed for another',
+    covers('SCA-AUTHORIZE-014'),
+    async ({ run }) => {
+      const { reply, debited } = await answeredForAnother(scaPlatform(run));
+
+      if (isSuccess(reply)) undecided('what was signed for another payment is taken');
+      expect(debited, 'what left the account').toBe(0);
+    },
+  );
+
+  check(
+    'is not authorized by the passkey of another customer',
+    covers('SCA-AUTHORIZE-019'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const { payment } = await passkeyPayment(platform);
+      const foreign = await enrolledPasskey(platform);
+      const proof = assertionOf(foreign, optionsOf(payment));
+      const { from, quote } = payment;
+
+      const { reply, debited } = await moneyMovedBy(
+        platform,
+        { from },
+        () => authorizeQuote(platform, quote, proof),
+        'nothing',
+      );
+
+      expect(reply).toBeRefused();
+      expect(debited, 'what left the account').toBe(0);
+    },
+  );
+});

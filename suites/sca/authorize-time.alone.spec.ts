@@ -1,0 +1,70 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { failureReasonOf, statusOf } from '../../fixtures/areas/payments/transaction.ts';
+import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
+import { letGo, paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  instantOf,
+  letPass,
+  member,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** So far past the end that clocks a little apart agree on it. */
+const PAST_END_S = 5;
+
+/** A payment whose challenge has expired, with what its account held, and the answer to the right code then. */
+function expiredPayment(platform: Platform) {
+  return platform.once('a payment whose challenge has expired', async () => {
+    const from = await newLoggedInPayer(platform);
+    const before = await balanceOf(platform, from);
+    const payment = await paymentToAuthorize(platform, from);
+    const end = instantOf(member(member(payment.shown, 'scaChallenge'), 'expiresAt')) / 1_000;
+    if (Number.isNaN(end)) undecided('the payment shows no end of its challenge');
+    await letPass(platform, end + PAST_END_S);
+    const reply = await letGo(platform, payment);
+    return { from, before, reply, payment };
+  });
+}
+
+describe('a payment whose challenge has expired', () => {
+  check('is not authorized any more', covers('SCA-AUTHORIZE-015'), async ({ run }) => {
+    const { reply } = await expiredPayment(scaAgingPlatform(run));
+
+    expect(reply).toBeRefused();
+  });
+
+  check('fails', covers('SCA-AUTHORIZE-016'), async ({ run }) => {
+    const platform = scaAgingPlatform(run);
+    const { quote } = (await expiredPayment(platform)).payment;
+    const id = await transactionIdOf(platform, quote);
+
+    const record = await transactionWithOutcome(platform, id, 'failed');
+
+    expect(statusOf(record)).toBe('FAILED');
+  });
+
+  check('names SCA_NOT_COMPLETED as its reason', covers('SCA-AUTHORIZE-017'), async ({ run }) => {
+    const platform = scaAgingPlatform(run);
+    const { quote } = (await expiredPayment(platform)).payment;
+    const id = await transactionIdOf(platform, quote);
+
+    const record = await transactionWithOutcome(platform, id, 'failed');
+
+    expect(failureReasonOf(record), 'the failure reason').toBe('SCA_NOT_COMPLETED');
+  });
+
+  check('moves no money', covers('SCA-AUTHORIZE-018'), async ({ run }) => {
+    const platform = scaAgingPlatform(run);
+    const { from, before } = await expiredPayment(platform);
+
+    expect(before - (await balanceOf(platform, from)), 'what left the account').toBe(0);
+  });
+});

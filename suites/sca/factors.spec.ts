@@ -1,0 +1,113 @@
+import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
+import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import {
+  enrolledPasskey,
+  isEnrolled,
+  passkeyFactorLogin,
+} from '../../fixtures/areas/sca/passkey.ts';
+import {
+  appLogin,
+  codeOf,
+  confirmTotp,
+  enrolledTotp,
+  startedTotp,
+  takenCode,
+} from '../../fixtures/areas/sca/totp.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+describe('a TOTP factor', () => {
+  check('is listed', covers('SCA-FACTOR-001'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { customerId } = await enrolledTotp(platform);
+
+    const isListed = await isEnrolled(platform, customerId, 'TOTP');
+
+    expect(isListed, 'whether it is listed').toBe(true);
+  });
+
+  check(
+    'is not confirmed by a code of another secret',
+    covers('SCA-FACTOR-011'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const other = await enrolledTotp(platform);
+      const factor = await startedTotp(platform, await newStrongCustomer(platform));
+
+      const reply = await confirmTotp(platform, factor, await codeOf(platform, other));
+
+      expect(reply).toBeRefused();
+    },
+  );
+
+  check('proves no login before it is confirmed', covers('SCA-FACTOR-012'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    await takenCode(platform, await enrolledTotp(platform));
+    const factor = await startedTotp(platform, await newStrongCustomer(platform));
+    const code = await codeOf(platform, factor);
+
+    const reply = await completeLogin(platform, factor.customerId, { factor: 'TOTP', code });
+
+    expect(reply).toBeRefused();
+  });
+
+  check('has a secret of its own', covers('SCA-FACTOR-019'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const first = await startedTotp(platform, await newStrongCustomer(platform));
+    const second = await startedTotp(platform, await newStrongCustomer(platform));
+
+    expect(first.base32 === second.base32, 'whether two secrets are equal').toBe(false);
+  });
+
+  check(
+    'proves a login beside that of another customer',
+    covers('SCA-FACTOR-022'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const first = await enrolledTotp(platform);
+      const second = await enrolledTotp(platform);
+      await takenCode(platform, second);
+
+      const { reply } = await appLogin(platform, first);
+
+      expect(reply).toBeSuccess();
+    },
+  );
+});
+
+describe('DELETE /sca/factors/{credentialId}', () => {
+  check('of an unknown factor is refused', covers('SCA-FACTOR-015'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { customerId } = await enrolledPasskey(platform);
+    const credentialId = 'c29tZSBvdGhlciBmYWN0b3I';
+
+    const reply = await platform.api.deleteScaFactor({ credentialId, query: { customerId } });
+
+    expect(reply).toBeRefused();
+  });
+
+  check(
+    'of the factor of another customer deletes nothing',
+    covers('SCA-FACTOR-016'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const passkey = await enrolledPasskey(platform);
+      const { credentialId } = passkey.authenticator;
+      const customerId = await newStrongCustomer(platform);
+
+      await platform.api.deleteScaFactor({ credentialId, query: { customerId } });
+
+      expect(await passkeyFactorLogin(platform, passkey), 'a login by it').toBeSuccess();
+    },
+  );
+});
+
+describe('GET /sca/factors', () => {
+  check('leaves out those of another customer', covers('SCA-FACTOR-017'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    await enrolledPasskey(platform);
+
+    const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
+
+    expect(isListed, 'whether it is listed').toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { newStrongCustomer, scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { lockedByEvents } from '../../fixtures/areas/sca/locked.ts';
+import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  instantOf,
+  letPass,
+  member,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** So far past the end that clocks a little apart agree on it. */
+const PAST_END_S = 5;
+
+describe('a customer who was locked out', () => {
+  check('logs in once lockedUntil has passed', covers('SCA-LOCK-010'), async ({ run }) => {
+    const platform = scaAgingPlatform(run);
+    const customerId = await newStrongCustomer(platform);
+    await logIn(platform, customerId);
+    const { json } = await lockedByEvents(platform, customerId);
+    const end = instantOf(member(json, 'lockedUntil')) / 1_000;
+    if (Number.isNaN(end)) undecided('the answer shows no lockedUntil');
+    await letPass(platform, end + PAST_END_S);
+
+    const reply = await tryLogIn(platform, customerId);
+
+    expect(reply).toBeSuccess();
+  });
+});

@@ -1,0 +1,121 @@
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import {
+  authorizeQuote,
+  completeLogin,
+  recordFailedLogin,
+} from '../../fixtures/areas/sca/calls.ts';
+import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
+import { sentCode, startedLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import { paymentToAuthorize, rightCode } from '../../fixtures/areas/sca/payments.ts';
+import { check, covers, describe, errorCodeOf, expect, type Run } from '../../fixtures/index.ts';
+
+/** The right code for a payment of a customer who was locked out since: the answer, and what it moved. */
+async function authorizedWhileLocked(run: Run) {
+  const platform = scaPlatform(run);
+  const { from, quote } = await paymentToAuthorize(platform);
+  await lockedOut(platform, from.customerId);
+  const act = () => authorizeQuote(platform, quote, rightCode(platform));
+  return moneyMovedBy(platform, { from }, act, 'nothing');
+}
+
+describe('a customer who is locked out', () => {
+  check('is refused an authorization with 423', covers('SCA-LOCK-001'), async ({ run }) => {
+    const { reply } = await authorizedWhileLocked(run);
+
+    expect(reply).toBeRefused(423);
+  });
+
+  check('moves no money', covers('SCA-LOCK-002'), async ({ run }) => {
+    const { debited } = await authorizedWhileLocked(run);
+
+    expect(debited, 'what left the account').toBe(0);
+  });
+
+  check('is told ACCOUNT_LOCKED, where a code is told', covers('SCA-LOCK-003'), async ({ run }) => {
+    const { reply } = await authorizedWhileLocked(run);
+
+    expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
+  });
+
+  check('does not lock out another customer', covers('SCA-LOCK-008'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    await lockedOut(platform, await newStrongCustomer(platform));
+
+    const reply = await tryLogIn(platform, await newStrongCustomer(platform));
+
+    expect(reply).toBeSuccess();
+  });
+
+  check('is refused a login with 423', covers('SCA-LOCK-012'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const customerId = await newStrongCustomer(platform);
+    const right = sentCode(platform, await startedLogin(platform, customerId));
+    await lockedOut(platform, customerId);
+
+    const reply = await completeLogin(platform, customerId, right);
+
+    expect(reply).toBeRefused(423);
+  });
+});
+
+describe('wrong codes', () => {
+  check('lock a customer out of authorizations', covers('SCA-LOCK-004'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { quote } = await paymentToAuthorize(platform);
+    await wrongAuthorizations(platform, quote, platform.target.setting('sca.lockAfter'));
+
+    const reply = await authorizeQuote(platform, quote, rightCode(platform));
+
+    expect(reply).toBeRefused(423);
+  });
+
+  check('lock a customer out of logins', covers('SCA-LOCK-005'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const customerId = await newStrongCustomer(platform);
+    const complete = await wrongLogins(
+      platform,
+      customerId,
+      platform.target.setting('sca.lockAfter'),
+    );
+
+    expect(await complete()).toBeRefused(423);
+  });
+
+  check('fewer than that lock out nobody', covers('SCA-LOCK-006'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { quote } = await paymentToAuthorize(platform);
+    await wrongAuthorizations(platform, quote, platform.target.setting('sca.lockAfter') - 1);
+
+    expect(await authorizeQuote(platform, quote, rightCode(platform))).toBeSuccess();
+  });
+
+  check('before a right code are not counted after it', covers('SCA-LOCK-007'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const fewer = platform.target.setting('sca.lockAfter') - 1;
+    const { from, quote } = await paymentToAuthorize(platform);
+    await wrongAuthorizations(platform, quote, fewer);
+    expect(await authorizeQuote(platform, quote, rightCode(platform)), 'the first').toBeSuccess();
+    const next = await paymentToAuthorize(platform, from);
+    await wrongAuthorizations(platform, next.quote, fewer);
+
+    const reply = await authorizeQuote(platform, next.quote, rightCode(platform));
+
+    expect(reply).toBeSuccess();
+  });
+});
+
+describe('POST /sca/record-event', () => {
+  check('locks a customer out after repeated failures', covers('SCA-LOCK-009'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { from, quote } = await paymentToAuthorize(platform);
+    const times = platform.target.setting('sca.lockAfter');
+    for (let count = 0; count < times; count += 1) {
+      await recordFailedLogin(platform, from.customerId);
+    }
+
+    const reply = await authorizeQuote(platform, quote, rightCode(platform));
+
+    expect(reply).toBeRefused(423);
+  });
+});

@@ -1,0 +1,117 @@
+import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
+import {
+  newStrongCustomer,
+  platformBeside,
+  scaPlatform,
+} from '../../fixtures/areas/sca/customers.ts';
+import { requireLogin, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Run,
+  together,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** A login that was begun, and what completes it. */
+async function begun(run: Run) {
+  const platform = scaPlatform(run);
+  const customerId = await newStrongCustomer(platform);
+  const started = await startedLogin(platform, customerId);
+  return { platform, customerId, started, right: sentCode(platform, started) };
+}
+
+describe('a login by SMS', () => {
+  check('is completed by the code that was sent', covers('SCA-LOGIN-001'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+
+    expect(await completeLogin(platform, customerId, right)).toBeSuccess();
+  });
+
+  check('is refused a wrong code', covers('SCA-LOGIN-002'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+    const code = wrongCode(platform);
+
+    const reply = await completeLogin(platform, customerId, { ...right, code });
+
+    requireLogin(platform, await completeLogin(platform, customerId, right));
+    expect(reply).toBeRefused();
+  });
+
+  check('is refused a wrong code with 400', covers('SCA-LOGIN-003'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+    const code = wrongCode(platform);
+
+    const reply = await completeLogin(platform, customerId, { ...right, code });
+
+    expect(reply).toBeRefused(400);
+  });
+
+  check('is completed once', covers('SCA-LOGIN-004'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+    requireLogin(platform, await completeLogin(platform, customerId, right));
+
+    expect(await completeLogin(platform, customerId, right)).toBeRefused();
+  });
+
+  check('is completed once by two at once', covers('SCA-LOGIN-008'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+
+    const replies = await together(
+      completeLogin(platform, customerId, right),
+      completeLogin(platform, customerId, right),
+    );
+
+    expect(replies.filter(isSuccess).length, 'how many are accepted').toBe(1);
+  });
+
+  check(
+    'is not completed by the code for another customer',
+    covers('SCA-LOGIN-005'),
+    async ({ run }) => {
+      const { platform, right } = await begun(run);
+      const other = await newStrongCustomer(platform);
+      const own = sentCode(platform, await startedLogin(platform, other));
+      if (right.challengeId === undefined) undecided('the login shows no challenge');
+
+      const reply = await completeLogin(platform, other, right);
+
+      requireLogin(platform, await completeLogin(platform, other, own));
+      expect(reply).toBeRefused();
+    },
+  );
+
+  check('is completed after a wrong code', covers('SCA-LOGIN-007'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+    const code = wrongCode(platform);
+    const wrong = await completeLogin(platform, customerId, { ...right, code });
+    if (isSuccess(wrong)) undecided('a wrong code is taken');
+
+    expect(await completeLogin(platform, customerId, right)).toBeSuccess();
+  });
+
+  check('is not completed by another platform', covers('SCA-LOGIN-010'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+
+    const reply = await completeLogin(platformBeside(run, platform), customerId, right);
+
+    requireLogin(platform, await completeLogin(platform, customerId, right));
+    expect(reply).toBeRefused();
+  });
+
+  check('needs a challenge that was given out', covers('SCA-LOGIN-009'), async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
+    const { challengeId } = right;
+    if (challengeId === undefined) undecided('the login shows no challenge');
+    const unknown = challengeId.replace(/[0-9a-f]{12}$/i, '000000000000');
+    if (unknown === challengeId) undecided('the challenge has no form that can be varied');
+
+    const reply = await completeLogin(platform, customerId, { ...right, challengeId: unknown });
+
+    requireLogin(platform, await completeLogin(platform, customerId, right));
+    expect(reply).toBeRefused();
+  });
+});

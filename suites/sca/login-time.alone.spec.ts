@@ -1,0 +1,23 @@
+import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
+import { newStrongCustomer, scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
+import { check, covers, describe, expect, letPass, undecided } from '../../fixtures/index.ts';
+
+/** So far past the end that clocks a little apart agree on it. */
+const PAST_END_S = 5;
+
+describe('a login by SMS', () => {
+  check('is not completed after its expiresAt', covers('SCA-LOGIN-006'), async ({ run }) => {
+    const platform = scaAgingPlatform(run);
+    const customerId = await newStrongCustomer(platform);
+    const started = await startedLogin(platform, customerId);
+    const { expiresAt } = started;
+    if (Number.isNaN(expiresAt)) undecided('the login shows no expiresAt');
+    await letPass(platform, expiresAt + PAST_END_S);
+
+    const reply = await completeLogin(platform, customerId, sentCode(platform, started));
+
+    await logIn(platform, customerId);
+    expect(reply).toBeRefused();
+  });
+});

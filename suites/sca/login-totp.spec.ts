@@ -1,0 +1,65 @@
+import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
+import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import {
+  appLogin,
+  codeOf,
+  enrolledTotp,
+  startedTotp,
+  takenCode,
+  totpLogin,
+} from '../../fixtures/areas/sca/totp.ts';
+import { check, covers, describe, expect, type Run } from '../../fixtures/index.ts';
+
+/** A factor that an app holds. */
+async function enrolled(run: Run) {
+  const platform = scaPlatform(run);
+  return { platform, factor: await enrolledTotp(platform) };
+}
+
+describe('a login by TOTP', () => {
+  check('is completed by the code of now', covers('SCA-LOGIN-011'), async ({ run }) => {
+    const { platform, factor } = await enrolled(run);
+
+    const { reply } = await appLogin(platform, factor);
+
+    expect(reply).toBeSuccess();
+  });
+
+  check('is refused a code of another secret', covers('SCA-LOGIN-012'), async ({ run }) => {
+    const { platform, factor } = await enrolled(run);
+    const other = await enrolledTotp(platform);
+
+    const reply = await totpLogin(platform, factor, await codeOf(platform, other));
+
+    await takenCode(platform, factor);
+    expect(reply).toBeRefused();
+  });
+
+  check('is refused a code of ten minutes ago', covers('SCA-LOGIN-014'), async ({ run }) => {
+    const { platform, factor } = await enrolled(run);
+
+    const reply = await totpLogin(platform, factor, await codeOf(platform, factor, -20));
+
+    await takenCode(platform, factor);
+    expect(reply).toBeRefused();
+  });
+
+  check('is refused a code that was used', covers('SCA-LOGIN-015'), async ({ run }) => {
+    const { platform, factor } = await enrolled(run);
+    const used = await takenCode(platform, factor);
+
+    expect(await totpLogin(platform, factor, used)).toBeRefused();
+  });
+
+  check('needs a factor that is enrolled', covers('SCA-LOGIN-016'), async ({ run }) => {
+    const { platform, factor } = await enrolled(run);
+    await takenCode(platform, factor);
+    const customerId = await newStrongCustomer(platform);
+    const started = await startedTotp(platform, customerId);
+    const code = await codeOf(platform, started);
+
+    const reply = await completeLogin(platform, customerId, { factor: 'TOTP', code });
+
+    expect(reply).toBeRefused();
+  });
+});

@@ -1,0 +1,123 @@
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
+import {
+  authorizeQuote,
+  completeLogin,
+  recordFailedLogin,
+} from '../../fixtures/areas/sca/calls.ts';
+import { outsider, outsidersPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { startPasskey } from '../../fixtures/areas/sca/passkey.ts';
+import { ordinaryQuote, quoted, rightCode, ways } from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** Each call about a customer, as it would be made about one in a region. */
+const calls: readonly (readonly [
+  what: string,
+  row: `SCA-REGION-00${1 | 2 | 3 | 4 | 5 | 6 | 7}`,
+  call: (platform: Platform, customerId: string) => Promise<Reply>,
+])[] = [
+  [
+    'POST /sca/login/start',
+    'SCA-REGION-001',
+    ({ api }, customerId) =>
+      api.startScaLogin({ query: { customerId }, body: { factor: 'SMS_OTP' } }),
+  ],
+  [
+    'POST /sca/login/complete',
+    'SCA-REGION-002',
+    (platform, customerId) => {
+      const challengeId = 'ScaChallenge:00000000-0000-4000-8000-000000000000';
+      return completeLogin(platform, customerId, {
+        ...{ factor: 'SMS_OTP', challengeId },
+        ...rightCode(platform),
+      });
+    },
+  ],
+  [
+    'GET /sca/factors',
+    'SCA-REGION-003',
+    ({ api }, customerId) => api.listScaFactors({ query: { customerId } }),
+  ],
+  ['POST /sca/factors', 'SCA-REGION-004', startPasskey],
+  [
+    'POST /sca/factors/confirm',
+    'SCA-REGION-005',
+    ({ api }, customerId) => {
+      const body = { type: 'TOTP', secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code: '287082' };
+      return api.confirmScaFactorEnrollment({ query: { customerId }, body });
+    },
+  ],
+  [
+    'DELETE /sca/factors/{credentialId}',
+    'SCA-REGION-006',
+    ({ api }, customerId) => {
+      const credentialId = 'c29tZSBvdGhlciBmYWN0b3I';
+      return api.deleteScaFactor({ credentialId, query: { customerId } });
+    },
+  ],
+  ['POST /sca/record-event', 'SCA-REGION-007', recordFailedLogin],
+];
+
+describe('for a customer outside the SCA regions', () => {
+  for (const [what, row, call] of calls) {
+    check(`${what} returns 409`, covers(row), async ({ run }) => {
+      const platform = outsidersPlatform(run);
+
+      const reply = await call(platform, await outsider(platform));
+
+      expect(reply).toBeRefused(409);
+    });
+  }
+
+  check(
+    'POST /quotes/{quoteId}/authorize returns 409',
+    covers('SCA-REGION-008'),
+    async ({ run }) => {
+      const platform = outsidersPlatform(run);
+      const quote = await quoted(platform, await newPayer(platform));
+
+      const reply = await authorizeQuote(platform, quote, rightCode(platform));
+
+      expect(reply).toBeRefused(409);
+    },
+  );
+
+  for (const [way, row] of [
+    ['quote', 'SCA-REGION-009'],
+    ['transfer out', 'SCA-REGION-011'],
+  ] as const) {
+    check(`${way} asks for no login session`, covers(row), async ({ run }) => {
+      const platform = outsidersPlatform(run);
+
+      const reply = await ways[way](platform, await newPayer(platform));
+
+      expect(reply).toBeSuccess();
+    });
+  }
+
+  check('a payment asks for no authorization', covers('SCA-REGION-010'), async ({ run }) => {
+    const platform = outsidersPlatform(run);
+    const from = await newPayer(platform);
+    const body = await ordinaryQuote(platform, from);
+
+    const { reply, debited } = await moneyMovedBy(
+      platform,
+      { from },
+      () => quoteAndExecute(platform, body),
+      'payment',
+    );
+
+    if (!isSuccess(reply)) undecided('the payment is refused');
+    expect(debited === 0, 'whether the money is still there').toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import {
+  confirmPasskey,
+  deletePasskey,
+  enrolledPasskey,
+  isEnrolled,
+  madePasskey,
+  passkeyFactorLogin,
+  startedPasskey,
+  startPasskey,
+} from '../../fixtures/areas/sca/passkey.ts';
+import { enrolledTotp } from '../../fixtures/areas/sca/totp.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  type Run,
+  requireSuccess,
+  together,
+} from '../../fixtures/index.ts';
+
+/** A customer with a passkey. */
+async function enrolled(run: Run) {
+  const platform = scaPlatform(run);
+  return { platform, passkey: await enrolledPasskey(platform) };
+}
+
+/** Enrolls a passkey, as far as the service lets: the answer to the first refusal, or the last. */
+async function tryToEnroll(platform: Platform, customerId: string) {
+  const started = await startPasskey(platform, customerId);
+  return isSuccess(started)
+    ? confirmPasskey(platform, madePasskey(platform, customerId, started))
+    : started;
+}
+
+describe('a passkey factor', () => {
+  check('is listed', covers('SCA-FACTOR-002'), async ({ run }) => {
+    const { platform, passkey } = await enrolled(run);
+
+    const isListed = await isEnrolled(platform, passkey.customerId, 'PASSKEY');
+
+    expect(isListed, 'whether it is listed').toBe(true);
+  });
+
+  check(
+    'bars a second one with 409 PASSKEY_ALREADY_ENROLLED',
+    covers('SCA-FACTOR-003'),
+    async ({ run }) => {
+      const { platform, passkey } = await enrolled(run);
+
+      const reply = await tryToEnroll(platform, passkey.customerId);
+
+      expect(reply).toBeError(409, 'PASSKEY_ALREADY_ENROLLED');
+    },
+  );
+
+  check('proves a login after a second was refused', covers('SCA-FACTOR-004'), async ({ run }) => {
+    const { platform, passkey } = await enrolled(run);
+    await tryToEnroll(platform, passkey.customerId);
+
+    expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
+  });
+
+  check('can be enrolled once another was deleted', covers('SCA-FACTOR-005'), async ({ run }) => {
+    const { platform, passkey } = await enrolled(run);
+    const { customerId } = passkey;
+    await deletePasskey(platform, passkey);
+
+    expect(await tryToEnroll(platform, customerId)).toBeSuccess();
+  });
+
+  check('proves no login once it was deleted', covers('SCA-FACTOR-006'), async ({ run }) => {
+    const { platform, passkey } = await enrolled(run);
+    const { customerId } = passkey;
+    await passkeyFactorLogin(platform, passkey);
+    await deletePasskey(platform, passkey);
+    const next = madePasskey(platform, customerId, await startedPasskey(platform, customerId));
+    const reply = await confirmPasskey(platform, next);
+    requireSuccess(platform, 'confirmScaFactorEnrollment', reply, 'P-16 another passkey');
+
+    // By the options of the next one: without a factor a login may not even begin.
+    expect(await passkeyFactorLogin(platform, passkey)).toBeRefused();
+  });
+
+  check('is not listed once it was deleted', covers('SCA-FACTOR-007'), async ({ run }) => {
+    const { platform, passkey } = await enrolled(run);
+    const { customerId } = passkey;
+    await deletePasskey(platform, passkey);
+
+    const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
+
+    expect(isListed, 'whether it is listed').toBe(false);
+  });
+
+  check('does not bar that of another customer', covers('SCA-FACTOR-008'), async ({ run }) => {
+    const { platform } = await enrolled(run);
+
+    expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
+  });
+
+  check('is one, of two that are confirmed at once', covers('SCA-FACTOR-009'), async ({ run }) => {
+    const { platform } = await enrolled(run);
+    const customerId = await newStrongCustomer(platform);
+    const started = await startedPasskey(platform, customerId);
+    const made = [
+      madePasskey(platform, customerId, started),
+      madePasskey(platform, customerId, started),
+    ] as const;
+
+    const replies = await together(
+      confirmPasskey(platform, made[0]),
+      confirmPasskey(platform, made[1]),
+    );
+
+    expect(replies.filter(isSuccess).length, 'how many are enrolled').toBeLessThanOrEqual(1);
+  });
+
+  check('that was begun and not confirmed bars none', covers('SCA-FACTOR-010'), async ({ run }) => {
+    const { platform } = await enrolled(run);
+    const customerId = await newStrongCustomer(platform);
+    await startedPasskey(platform, customerId);
+
+    expect(await tryToEnroll(platform, customerId)).toBeSuccess();
+  });
+
+  check(
+    'that was begun and not confirmed is not listed',
+    covers('SCA-FACTOR-021'),
+    async ({ run }) => {
+      const { platform } = await enrolled(run);
+      const customerId = await newStrongCustomer(platform);
+      await startedPasskey(platform, customerId);
+
+      const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
+
+      expect(isListed, 'whether it is listed').toBe(false);
+    },
+  );
+
+  check('stands beside a TOTP factor', covers('SCA-FACTOR-018'), async ({ run }) => {
+    const { platform } = await enrolled(run);
+    const { customerId } = await enrolledTotp(platform);
+
+    expect(await tryToEnroll(platform, customerId)).toBeSuccess();
+  });
+
+  for (const [what, changed, row] of [
+    ['another challenge', { challenge: 'c29tZSBvdGhlciBjaGFsbGVuZ2U' }, 'SCA-FACTOR-013'],
+    ['another origin', { origin: 'https://elsewhere.example' }, 'SCA-FACTOR-014'],
+  ] as const) {
+    check(`is not made for ${what}`, covers(row), async ({ run }) => {
+      const { platform } = await enrolled(run);
+      const customerId = await newStrongCustomer(platform);
+      const started = await startedPasskey(platform, customerId);
+
+      const reply = await confirmPasskey(
+        platform,
+        madePasskey(platform, customerId, started, changed),
+      );
+
+      expect(reply).toBeRefused();
+    });
+  }
+});

@@ -1,0 +1,77 @@
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
+import { newStrongPayer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { logIn } from '../../fixtures/areas/sca/login.ts';
+import { ordinaryQuote, ways } from '../../fixtures/areas/sca/payments.ts';
+import { check, covers, describe, expect, requireSuccess } from '../../fixtures/index.ts';
+
+describe('without a login session', () => {
+  for (const [way, row] of [
+    ['immediate quote', 'SCA-SESSION-001'],
+    ['transfer out', 'SCA-SESSION-003'],
+  ] as const) {
+    check(`${way} moves no money`, covers(row), async ({ run }) => {
+      const platform = scaPlatform(run);
+      const from = await newStrongPayer(platform);
+
+      const { debited } = await moneyMovedBy(
+        platform,
+        { from },
+        () => ways[way](platform, from),
+        'nothing',
+      );
+
+      expect(debited, 'what left the account').toBe(0);
+    });
+  }
+
+  check('a quote and its execution move no money', covers('SCA-SESSION-002'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newStrongPayer(platform);
+    const body = await ordinaryQuote(platform, from);
+
+    const { debited } = await moneyMovedBy(
+      platform,
+      { from },
+      () => quoteAndExecute(platform, body),
+      'nothing',
+    );
+
+    expect(debited, 'what left the account').toBe(0);
+  });
+
+  for (const [way, row] of [
+    ['quote', 'SCA-SESSION-004'],
+    ['transfer out', 'SCA-SESSION-005'],
+  ] as const) {
+    check(`${way} is not answered 401`, covers(row), async ({ run }) => {
+      const platform = scaPlatform(run);
+      const from = await newStrongPayer(platform);
+
+      const { status } = await ways[way](platform, from);
+
+      expect(status, 'the status').not.toBe(401);
+    });
+  }
+
+  for (const [way, row, operation] of [
+    ['quote', 'SCA-SESSION-006', 'createQuote'],
+    ['immediate quote', 'SCA-SESSION-007', 'createQuote'],
+    ['payout quote', 'SCA-SESSION-008', 'createQuote'],
+    ['transfer out', 'SCA-SESSION-009', 'createTransferOut'],
+    ['transfer in', 'SCA-SESSION-010', 'createTransferIn'],
+  ] as const) {
+    check(`${way} returns 409 SCA_SESSION_REQUIRED`, covers(row), async ({ run }) => {
+      const platform = scaPlatform(run);
+      const from = await newStrongPayer(platform);
+
+      const reply = await ways[way](platform, from);
+
+      // What else may be wrong with it, is wrong with it within a session as well.
+      await logIn(platform, from.customerId);
+      const control = await ways[way](platform, from);
+      requireSuccess(platform, operation, control, `the same ${way} within a session`);
+      expect(reply).toBeError(409, 'SCA_SESSION_REQUIRED');
+    });
+  }
+});

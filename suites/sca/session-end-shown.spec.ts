@@ -1,0 +1,36 @@
+import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  instantOf,
+  member,
+  nowSeconds,
+} from '../../fixtures/index.ts';
+
+const DAY_S = 86_400;
+
+describe('an accepted login', () => {
+  check('shows sessionExpiresAt', covers('SCA-TIME-001'), async ({ run }) => {
+    const platform = scaPlatform(run);
+
+    const reply = await tryLogIn(platform, await newStrongCustomer(platform));
+
+    expect(reply).toBeSuccess();
+    const end = instantOf(member(reply.json, 'sessionExpiresAt'));
+    expect(Number.isNaN(end), 'whether sessionExpiresAt is no timestamp').toBe(false);
+  });
+
+  check('shows a session of 180 days', covers('SCA-TIME-002'), async ({ run }) => {
+    const platform = scaPlatform(run);
+
+    const { json } = await logIn(platform, await newStrongCustomer(platform));
+
+    const end = instantOf(member(json, 'sessionExpiresAt')) / 1_000;
+    const days = (end - (await nowSeconds(platform))) / DAY_S;
+    // A service may let it end with the day.
+    expect(Math.abs(days - 180), 'the difference to 180 days, in days').toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,112 @@
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
+import {
+  newStrongCustomer,
+  newStrongPayer,
+  scaPlatform,
+} from '../../fixtures/areas/sca/customers.ts';
+import {
+  logIn,
+  newLoggedInPayer,
+  requireLogin,
+  sentCode,
+  startedLogin,
+} from '../../fixtures/areas/sca/login.ts';
+import { payWithAll, ways } from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  together,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** A login by a wrong code, which is refused. */
+async function refusedLogin(platform: Platform, customerId: string): Promise<void> {
+  const started = await startedLogin(platform, customerId);
+  const answer = { ...sentCode(platform, started), code: wrongCode(platform) };
+  const reply = await completeLogin(platform, customerId, answer);
+  if (isSuccess(reply)) undecided('a wrong code is taken');
+}
+
+describe('a login session', () => {
+  check('lets a refused quote be accepted', covers('SCA-SESSION-015'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newStrongPayer(platform);
+    await ways.quote(platform, from);
+    await logIn(platform, from.customerId);
+
+    const reply = await ways.quote(platform, from);
+
+    expect(reply).toBeSuccess();
+  });
+
+  check('of another customer moves no money', covers('SCA-SESSION-017'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newStrongPayer(platform);
+    await logIn(platform, await newStrongCustomer(platform));
+
+    const { debited } = await moneyMovedBy(
+      platform,
+      { from },
+      () => payWithAll(platform, from),
+      'nothing',
+    );
+
+    expect(debited, 'what left the account').toBe(0);
+  });
+
+  check('is not opened by a refused login', covers('SCA-SESSION-018'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newStrongPayer(platform);
+    await refusedLogin(platform, from.customerId);
+
+    const { debited } = await moneyMovedBy(
+      platform,
+      { from },
+      () => payWithAll(platform, from),
+      'nothing',
+    );
+
+    expect(debited, 'what left the account').toBe(0);
+  });
+
+  check('is not used up by a payment', covers('SCA-SESSION-019'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newLoggedInPayer(platform);
+    await payWithAll(platform, from);
+
+    const reply = await ways.quote(platform, from);
+
+    expect(reply).toBeSuccess();
+  });
+
+  check('is there after two logins at once', covers('SCA-SESSION-020'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newStrongPayer(platform);
+    const { customerId } = from;
+    const first = await startedLogin(platform, customerId);
+    const second = await startedLogin(platform, customerId);
+
+    const replies = await together(
+      completeLogin(platform, customerId, sentCode(platform, first)),
+      completeLogin(platform, customerId, sentCode(platform, second)),
+    );
+
+    requireLogin(platform, replies.find(isSuccess) ?? replies[0]);
+    expect(await ways.quote(platform, from), 'a quote after both').toBeSuccess();
+  });
+
+  check('is not ended by a refused login', covers('SCA-SESSION-021'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newLoggedInPayer(platform);
+    await refusedLogin(platform, from.customerId);
+
+    const reply = await ways.quote(platform, from);
+
+    expect(reply).toBeSuccess();
+  });
+});

@@ -1,0 +1,69 @@
+import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { logIn, newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
+import { payWithAll, ways } from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  letPass,
+  nowSeconds,
+  type Platform,
+} from '../../fixtures/index.ts';
+
+const DAY_S = 86_400;
+
+/** What two customers met who logged in 180 days ago: one a day before the end, both after it. */
+function agedSessions(platform: Platform) {
+  return platform.once('SCA sessions past their end', async () => {
+    const [asked, paying] = [await newLoggedInPayer(platform), await newLoggedInPayer(platform)];
+    await letPass(platform, (await nowSeconds(platform)) + 179 * DAY_S);
+    const before = await ways.quote(platform, asked);
+    await letPass(platform, (await nowSeconds(platform)) + 2 * DAY_S);
+    const after = await ways.quote(platform, asked);
+    return { asked, paying, before, after };
+  });
+}
+
+describe('a login session', () => {
+  check('is there a day before 180 days are over', covers('SCA-TIME-003'), async ({ run }) => {
+    const { before } = await agedSessions(scaAgingPlatform(run));
+
+    expect(before).toBeSuccess();
+  });
+
+  check(
+    'of 181 days ago is refused with 409 SCA_SESSION_REQUIRED',
+    covers('SCA-TIME-004'),
+    async ({ run }) => {
+      const { after } = await agedSessions(scaAgingPlatform(run));
+
+      expect(after).toBeError(409, 'SCA_SESSION_REQUIRED');
+    },
+  );
+
+  check('of 181 days ago moves no money', covers('SCA-TIME-005'), async ({ run }) => {
+    const platform = scaAgingPlatform(run);
+    const { paying: from } = await agedSessions(platform);
+
+    const { debited } = await moneyMovedBy(
+      platform,
+      { from },
+      () => payWithAll(platform, from),
+      'nothing',
+    );
+
+    expect(debited, 'what left the account').toBe(0);
+  });
+
+  check('is opened anew after 181 days', covers('SCA-TIME-006'), async ({ run }) => {
+    const platform = scaAgingPlatform(run);
+    const { asked } = await agedSessions(platform);
+    await logIn(platform, asked.customerId);
+
+    const reply = await ways.quote(platform, asked);
+
+    expect(reply).toBeSuccess();
+  });
+});

@@ -1,0 +1,44 @@
+import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
+import { begunChange, strongAccount } from '../../fixtures/areas/external-accounts/trust.ts';
+import { wrongCode } from '../../fixtures/areas/sca/calls.ts';
+import { rightCode } from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  requireCapability,
+  undecided,
+} from '../../fixtures/index.ts';
+
+describe('an external account', () => {
+  check('is not trusted by a wrong code', covers('SCA-TRUST-001'), async ({ platform }) => {
+    requireCapability(platform, 'accounts.trust');
+    await requireRemoval(platform);
+    const externalAccountId = await strongAccount(platform);
+    const challengeId = await begunChange(platform, externalAccountId, 'trust');
+    const body = { challengeId, code: wrongCode(platform) };
+
+    const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
+
+    expect(reply, 'a wrong code').toBeRefused();
+    const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
+    expect(removal, 'the removal').toBeSuccess();
+  });
+
+  check('is not trusted by the code for another', covers('SCA-TRUST-002'), async ({ platform }) => {
+    requireCapability(platform, 'accounts.trust');
+    await requireRemoval(platform);
+    const externalAccountId = await strongAccount(platform);
+    await begunChange(platform, externalAccountId, 'trust');
+    const other = await begunChange(platform, await strongAccount(platform), 'trust');
+    if (other === undefined) undecided('a change of trust shows no challenge');
+    const body = { challengeId: other, ...rightCode(platform) };
+
+    const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
+
+    expect(reply, 'the code for another').toBeRefused();
+    const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
+    expect(removal, 'the removal').toBeSuccess();
+  });
+});
