@@ -104,23 +104,19 @@ describe('GET /transactions with an access token', () => {
     },
   );
 
-  check(
-    'without its scheme, or a scheme without it, returns 401',
-    covers('AGENT-BEARER-004'),
-    async ({ platform }) => {
-      const { bearer } = (await agentUnderTest(platform)).auth;
-      const pair = Buffer.from(`${bearer}:`).toString('base64');
-      const headers = ['Bearer', 'Bearer ', bearer, `Basic ${pair}`, `Digest ${bearer}`];
+  check('without its scheme returns 401', covers('AGENT-BEARER-004'), async ({ platform }) => {
+    const { bearer } = (await agentUnderTest(platform)).auth;
+    const pair = Buffer.from(`${bearer}:`).toString('base64');
+    const headers = ['Bearer', 'Bearer ', bearer, `Basic ${pair}`, `Digest ${bearer}`];
 
-      await expectUnknown(
-        platform,
-        headers.map((header) => ({ header })),
-      );
-    },
-  );
+    await expectUnknown(
+      platform,
+      headers.map((header) => ({ header })),
+    );
+  });
 
   check(
-    'replaced by the device code or the id of the agent returns 401',
+    'replaced by a code or an id returns 401',
     covers('AGENT-BEARER-005'),
     async ({ platform }) => {
       const { code, id, customerId } = await agentUnderTest(platform);

@@ -1,50 +1,26 @@
 import { waitingPaymentOf } from '../../fixtures/areas/agents/actions.ts';
 import { changePolicy } from '../../fixtures/areas/agents/managed.ts';
-import { ASKS, type PolicyMembers } from '../../fixtures/areas/agents/policy.ts';
+import { ASKS } from '../../fixtures/areas/agents/policy.ts';
 import {
   agentOf,
+  creditedBy,
   creditedSince,
   pays,
   quotes,
-  received,
   type Spender,
-  spender,
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  type Reply,
-  requireSuccess,
-} from '../../fixtures/index.ts';
-
-/** What an agent under a policy has credited by an accepted payment. */
-async function creditedBy(
-  platform: Platform,
-  policy: PolicyMembers,
-  pay: (agent: Awaited<ReturnType<typeof agentOf>>, payer: Spender) => Promise<Reply>,
-  isExpected: (credited: number) => boolean,
-): Promise<number> {
-  const payer = await spender(platform);
-  const agent = await agentOf(platform, payer, policy);
-  const before = await received(platform, payer);
-  const reply = await pay(agent, payer);
-  requireSuccess(platform, 'agentExecuteQuote', reply, 'P-15 a payment of an agent', ['G-181']);
-  return creditedSince(platform, payer, before, isExpected);
-}
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const isNothing = (credited: number) => credited === 0;
 const isPaid = (credited: number) => credited > 0;
 
 describe('a payment of an agent that needs approval', () => {
   check(
-    'credits nothing before it is approved, and once afterwards',
+    'is credited once it is approved, once',
     covers('AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'),
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
@@ -76,7 +52,7 @@ describe('a payment of an agent that needs approval', () => {
 
   for (const route of ['agent', 'platform'] as const) {
     check(
-      `credits nothing where a quote of the ${route} routes is executed at once`,
+      `credits nothing at once by the ${route} route`,
       covers('AGENT-APPROVAL-004'),
       async ({ platform }) => {
         const credited = await creditedBy(
@@ -122,22 +98,18 @@ describe('a payment of an agent that needs approval', () => {
     },
   );
 
-  check(
-    'is not approved by another agent of its customer',
-    covers('AGENT-APPROVAL-011'),
-    async ({ platform }) => {
-      const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
-      const { auth } = await agentOf(platform, payer);
+  check('is not approved by another agent', covers('AGENT-APPROVAL-011'), async ({ platform }) => {
+    const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+    const { auth } = await agentOf(platform, payer);
 
-      const path = { transactionId };
-      const reply = await platform.call('approvePendingPayment', { path, auth });
+    const path = { transactionId };
+    const reply = await platform.call('approvePendingPayment', { path, auth });
 
-      expect(reply).toBeRefused();
-      const credited = await creditedSince(platform, payer, before, isNothing);
-      expect(credited, 'what was credited').toBe(0);
-      await decide(platform, 'reject', transactionId);
-    },
-  );
+    expect(reply).toBeRefused();
+    const credited = await creditedSince(platform, payer, before, isNothing);
+    expect(credited, 'what was credited').toBe(0);
+    await decide(platform, 'reject', transactionId);
+  });
 });
 
 describe('a payment of an agent that needs no approval', () => {

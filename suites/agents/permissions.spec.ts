@@ -70,7 +70,7 @@ describe('an agent', () => {
   }
 
   check(
-    'whose policy lacks EXECUTE_QUOTES does not pay by a quote that is executed at once',
+    'whose policy lacks EXECUTE_QUOTES executes no quote at once',
     covers('AGENT-POLICY-007'),
     async ({ platform }) => {
       const payer = await spender(platform);
