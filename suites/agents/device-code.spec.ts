@@ -1,5 +1,6 @@
 import { createdAgent, installed, redeemed } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
+import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
@@ -73,7 +74,7 @@ describe('a device code', () => {
   check('that does not exist returns 404', covers('AGENT-CODE-004'), async ({ platform }) => {
     const { code } = await createdAgent(platform, await customer(platform));
 
-    expect(await redeemDeviceCode(platform, platform.unique())).toBeRefused(404);
+    expect(await redeemDeviceCode(platform, unknownOf(code))).toBeRefused(404);
     await redeemed(platform, code);
   });
 

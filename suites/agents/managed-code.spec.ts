@@ -6,6 +6,7 @@ import {
 } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { isShownRedeemed, replacedCode } from '../../fixtures/areas/agents/codes.ts';
+import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
@@ -52,7 +53,7 @@ describe('the status of a device code', () => {
     const { code } = await createdAgent(platform, await customer(platform));
     await isShownRedeemed(platform, code);
 
-    const unknown = await platform.api.getAgentDeviceCodeStatus({ code: platform.unique() });
+    const unknown = await platform.api.getAgentDeviceCodeStatus({ code: unknownOf(code) });
     const foreign = await otherPlatform(run).api.getAgentDeviceCodeStatus({ code });
 
     expect(unknown, 'an unknown code').toBeRefused(404);
