@@ -186,7 +186,6 @@ export const factIds = [
   'sca-wrong-code-refused-at-login',
   'sca-wrong-code-refused-at-authorization',
   'sca-used-challenge-refused',
-  'sca-used-assertion-refused',
   'sca-foreign-challenge-refused',
   'sca-unknown-challenge-refused',
   'sca-locked-by-events',
@@ -198,6 +197,9 @@ export const factIds = [
   'sca-passkey-of-another-origin-refused',
   'sca-passkey-listed',
   'sca-totp-listed',
+  'sca-totp-enrolled',
+  'sca-passkey-login-completed',
+  'sca-passkey-payment-authorized',
   'sca-failure-reason-shown',
 ] as const;
 

@@ -1,32 +1,18 @@
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import { assertionOf, enrolledPasskey } from '../../fixtures/areas/sca/passkey.ts';
-import { type PaymentToAuthorize, paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
+import { optionsOf, passkeyPayment } from '../../fixtures/areas/sca/passkey-payment.ts';
+import { paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
   covers,
   describe,
   expect,
   isSuccess,
-  member,
   type Platform,
   undecided,
 } from '../../fixtures/index.ts';
-
-/** What a payment gives a passkey to sign. */
-function optionsOf({ shown }: PaymentToAuthorize): unknown {
-  const options = member(member(shown, 'scaChallenge'), 'passkeyAssertionOptions');
-  return options ?? undecided('the payment gives a passkey nothing to sign');
-}
-
-/** A customer with a passkey, and a payment that waits. */
-async function passkeyPayment(platform: Platform) {
-  const from = await newLoggedInPayer(platform);
-  const passkey = await enrolledPasskey(platform, from.customerId);
-  return { passkey, payment: await paymentToAuthorize(platform, from) };
-}
 
 /** A payment answered with what its passkey signed for another, and what that moved. */
 async function answeredForAnother(platform: Platform) {
