@@ -22,11 +22,10 @@ async function newPrincipal(platform: Platform): Promise<string> {
 describe('GET /agents/{agentId}', () => {
   check('shows whether the agent is connected', covers('AGENT-READ-001'), async ({ platform }) => {
     const agent = await managedAgent(platform, await newPrincipal(platform));
-    const before = member(await readAgent(platform, agent), 'isConnected');
+    expect(member(await readAgent(platform, agent), 'isConnected'), 'before').toBe(false);
 
     await redeemed(platform, agent.code);
 
-    expect(before, 'before').toBe(false);
     expect(member(await readAgent(platform, agent), 'isConnected'), 'afterwards').toBe(true);
   });
 
