@@ -2,15 +2,16 @@ import { createdAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
+  agingPlatform,
   check,
   covers,
   describe,
   expect,
   instantOf,
+  letPass,
   member,
   unreached,
 } from '../../fixtures/index.ts';
-import { agingPlatform, letPass } from '../../fixtures/platform/clock.ts';
 
 /** So far past the end that clocks a little apart agree on it. */
 const PAST_END_S = 5;

@@ -1,8 +1,16 @@
 import { limitOf } from '../../fixtures/areas/agents/policy.ts';
 import { agentOf, newSpender, pays } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect, needs } from '../../fixtures/index.ts';
-import { agingPlatform, letPass, nowSeconds } from '../../fixtures/platform/clock.ts';
+import {
+  agingPlatform,
+  check,
+  covers,
+  describe,
+  expect,
+  letPass,
+  needs,
+  nowSeconds,
+} from '../../fixtures/index.ts';
 
 /** A little more than a day: what is spent may be counted from hour to hour. */
 const DAY_S = 86_400 + 120;

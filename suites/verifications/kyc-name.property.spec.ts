@@ -1,4 +1,4 @@
-import { provideDocument } from '../../fixtures/areas/customers/customers.ts';
+import { provideDocument } from '../../fixtures/areas/customers/submission.ts';
 import {
   createIndividual,
   type Individual,
