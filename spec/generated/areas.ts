@@ -4,6 +4,7 @@ export const areas = [
   'errors',
   'authentication',
   'customers',
+  'contact-verification',
   'documents',
   'verifications',
   'owners',

@@ -77,6 +77,14 @@ export interface OperationParts {
     readonly path: 'externalAccountId';
     readonly body: 'challengeId' | 'code';
   };
+  readonly confirmCustomerEmailVerification: {
+    readonly path: 'customerId';
+    readonly body: 'code';
+  };
+  readonly confirmCustomerPhoneVerification: {
+    readonly path: 'customerId';
+    readonly body: 'code';
+  };
   readonly confirmScaFactorEnrollment: {
     readonly query: 'customerId';
     readonly requiredQuery: 'customerId';
@@ -360,6 +368,12 @@ export interface OperationParts {
     readonly path: 'id';
     readonly body: 'cardTransactionId';
     readonly existing: 'cardTransactionId';
+  };
+  readonly sendCustomerEmailVerification: {
+    readonly path: 'customerId';
+  };
+  readonly sendCustomerPhoneVerification: {
+    readonly path: 'customerId';
   };
   readonly sendTestWebhook: {
   };

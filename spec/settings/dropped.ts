@@ -102,6 +102,7 @@ export const gone: DroppedKeys = {
   'G-131': ['document.uniqueScope'],
   'G-133': ['paymentDocuments.*'],
   'G-135': ['beneficialOwner.*'],
+  'G-136': ['contact.requiredRegions'],
   'G-138': ['sca.authorizePath'],
   'G-142': ['internalAccount.*'],
   'G-143': ['internalAccount.getMode'],
@@ -136,6 +137,7 @@ export const gone: DroppedKeys = {
   'P-13': ['hooks.platformMode'],
   'P-14e': ['fixtures.exceptionCardTransactionId'],
   'P-16': ['fixtures.sca'],
+  'P-18': ['fixtures.contactCustomerId'],
   'P-19': ['fixtures.pendingOwnershipAccount'],
   'P-36': ['fixtures.productionToken'],
   'P-38': ['fixtures.completedTransactionId'],
@@ -144,7 +146,6 @@ export const gone: DroppedKeys = {
 
 /** Keys that nothing reads until the checks of their area are there. */
 export const toCome: DroppedKeys = {
-  'G-136': ['contact.code', 'contact.requiredRegions'],
   'G-171': ['rates.*', 'discoveries.*'],
   'G-179': ['agents.*'],
   'G-180': ['agents.redeemAuth'],
@@ -155,7 +156,6 @@ export const toCome: DroppedKeys = {
   'G-186': ['stablecoins.transitions'],
   'G-187': ['stablecoins.provider', 'stablecoins.network'],
   'P-15': ['fixtures.pendingAgentTransactionId'],
-  'P-18': ['fixtures.contactCustomerId'],
   'P-24': ['fixtures.stablecoins', 'hooks.stablecoinStatus'],
 };
 

@@ -137,6 +137,18 @@ export const gapSettings = {
     for: ['G-134', 'P-27'],
     text: 'A payment that demands documents.',
   },
+  'contact.code': {
+    type: 'string',
+    default: '123456',
+    for: 'G-136',
+    text: 'The code of the sandbox for emails and phone numbers.',
+  },
+  'contact.region': {
+    type: 'string',
+    default: 'DE',
+    for: ['G-136', 'P-18'],
+    text: 'The `region` of customers whose payment provider mandates contact verification.',
+  },
   'sca.code': { type: 'string', default: '123456', for: 'G-137', text: 'The code of the sandbox.' },
   'sca.lockAfter': {
     type: 'integer',

@@ -51,6 +51,7 @@ export const sections: Readonly<Record<string, string>> = {
   embeddedWallet: 'Embedded wallets.',
   'embeddedWallet.discover': 'How a wallet is found.',
   paymentDocuments: 'Payment documents.',
+  contact: 'Contact verification.',
   sca: 'Strong customer authentication.',
   transaction: 'Transactions.',
   uma: 'UMA addresses.',

@@ -1,0 +1,53 @@
+import {
+  channels,
+  confirmCode,
+  sendCode,
+} from '../../fixtures/areas/contact-verification/calls.ts';
+import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
+import {
+  expectEarlierRefused,
+  expectKept,
+  expectPendingAgain,
+  expectStatus,
+} from '../../fixtures/areas/contact-verification/rules.ts';
+import {
+  changedContact,
+  verifiedContact,
+} from '../../fixtures/areas/contact-verification/verified.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+const ROWS = { email: 'EMAIL', phone: 'PHONE' } as const;
+
+for (const channel of channels) {
+  const row = ROWS[channel];
+
+  describe(`the ${channel} of a customer`, () => {
+    check('is PENDING when it is changed', covers(`CONTACT-${row}-013`), async ({ run }) => {
+      await expectPendingAgain(await mandatedCustomer(run), channel);
+    });
+
+    check('takes no code sent before a change', covers(`CONTACT-${row}-014`), async ({ run }) => {
+      await expectEarlierRefused(await mandatedCustomer(run), channel);
+    });
+
+    check(
+      'stays VERIFIED when another member is changed',
+      covers(`CONTACT-${row}-015`),
+      async ({ run }) => {
+        await expectKept(await mandatedCustomer(run), channel);
+      },
+    );
+
+    check('is verified again after a change', covers(`CONTACT-${row}-018`), async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+      await verifiedContact(customer, channel);
+
+      await changedContact(customer, channel);
+
+      const { platform, id } = customer;
+      expect(await sendCode(platform, id, channel), 'a code after the change').toBeSuccess();
+      expect(await confirmCode(platform, id, channel)).toBeSuccess();
+      await expectStatus(customer, channel, 'VERIFIED');
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import {
+  besides,
+  channels,
+  confirmCode,
+  wrongCodes,
+} from '../../fixtures/areas/contact-verification/calls.ts';
+import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
+import {
+  expectUnverified,
+  expectVerified,
+  expectWrongRefused,
+} from '../../fixtures/areas/contact-verification/rules.ts';
+import { sentCode, verifiedContact } from '../../fixtures/areas/contact-verification/verified.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+const ROWS = { email: 'EMAIL', phone: 'PHONE' } as const;
+
+for (const channel of channels) {
+  const row = ROWS[channel];
+
+  describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
+    check('verifies the contact', covers(`CONTACT-${row}-002`), async ({ run }) => {
+      await expectVerified(await mandatedCustomer(run), channel);
+    });
+
+    check('refuses wrong codes', covers(`CONTACT-${row}-004`), async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+
+      await expectWrongRefused(customer, channel);
+
+      await expectUnverified(customer, channel);
+    });
+
+    check(
+      'takes the right code after wrong ones',
+      covers(`CONTACT-${row}-005`),
+      async ({ run }) => {
+        const customer = await mandatedCustomer(run);
+        const { platform, id } = customer;
+        await sentCode(customer, channel);
+        for (const code of wrongCodes(platform).slice(0, 2)) {
+          expect(await confirmCode(platform, id, channel, { code })).toBeRefused();
+        }
+
+        expect(await confirmCode(platform, id, channel)).toBeSuccess();
+      },
+    );
+
+    check('refuses a used code', covers(`CONTACT-${row}-006`), async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+      await verifiedContact(customer, channel);
+
+      expect(await confirmCode(customer.platform, customer.id, channel)).toBeRefused();
+    });
+
+    check('is refused where no code was sent', covers(`CONTACT-${row}-007`), async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+
+      const reply = await confirmCode(customer.platform, customer.id, channel);
+
+      expect(reply).toBeRefused();
+      await expectUnverified(customer, channel);
+      await verifiedContact(customer, channel);
+    });
+
+    check(
+      'refuses the code of the other contact',
+      covers(`CONTACT-${row}-008`),
+      async ({ run }) => {
+        const customer = await mandatedCustomer(run);
+        const { platform, id } = customer;
+        await sentCode(customer, besides(channel));
+
+        expect(await confirmCode(platform, id, channel)).toBeRefused();
+        await expectUnverified(customer, channel);
+        expect(await confirmCode(platform, id, besides(channel)), 'its own contact').toBeSuccess();
+      },
+    );
+
+    check('refuses the code of another customer', covers(`CONTACT-${row}-009`), async ({ run }) => {
+      const [customer, another] = [await mandatedCustomer(run), await mandatedCustomer(run)];
+      await sentCode(another, channel);
+
+      const reply = await confirmCode(customer.platform, customer.id, channel);
+
+      expect(reply).toBeRefused();
+      await expectUnverified(customer, channel);
+      const own = await confirmCode(another.platform, another.id, channel);
+      expect(own, 'its own customer').toBeSuccess();
+    });
+
+    check('leaves the other contact', covers(`CONTACT-${row}-011`), async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+      await sentCode(customer, besides(channel));
+
+      await verifiedContact(customer, channel);
+
+      await expectUnverified(customer, besides(channel));
+    });
+
+    check('refuses a request without a code', covers(`CONTACT-${row}-016`), async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+      await sentCode(customer, channel);
+
+      for (const members of [{}, { code: '' }, { code: null }, { code: [] }]) {
+        const reply = await confirmCode(customer.platform, customer.id, channel, members);
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      }
+
+      await expectUnverified(customer, channel);
+      const control = await confirmCode(customer.platform, customer.id, channel);
+      expect(control, 'with the code').toBeSuccess();
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  channels,
+  confirmCode,
+  sendCode,
+} from '../../fixtures/areas/contact-verification/calls.ts';
+import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
+import { expectUnverified } from '../../fixtures/areas/contact-verification/rules.ts';
+import { sentCode, verifiedContact } from '../../fixtures/areas/contact-verification/verified.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { newKnownCustomer, readCustomer } from '../../fixtures/areas/customers/record.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  inParallel,
+  member,
+  needs,
+  type Platform,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+/** Every call of contact verification. */
+const CALLS = channels.flatMap((channel) => [
+  (platform: Platform, id: string) => sendCode(platform, id, channel),
+  (platform: Platform, id: string) => confirmCode(platform, id, channel),
+]);
+
+describe('contact verification that the provider does not mandate', () => {
+  for (const [channel, send, confirm] of [
+    ['email', 'CONTACT-MANDATE-001', 'CONTACT-MANDATE-002'],
+    ['phone', 'CONTACT-MANDATE-003', 'CONTACT-MANDATE-004'],
+  ] as const) {
+    check(`sends no code to the ${channel}`, covers(send), async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+
+      expect(await sendCode(platform, id, channel)).toBeRefused(409);
+    });
+
+    check(`confirms no code of the ${channel}`, covers(confirm), async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+
+      expect(await confirmCode(platform, id, channel)).toBeRefused(409);
+    });
+  }
+
+  check('is refused as a conflict', covers('CONTACT-MANDATE-005'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+
+    for (const call of CALLS) expect(await call(platform, id)).toBeError(409, 'CONFLICT');
+  });
+
+  check('is not shown', covers('CONTACT-MANDATE-006'), async ({ platform }) => {
+    const { id } = await newKnownCustomer(platform);
+
+    const shown = member(await readCustomer(platform, id), 'contactVerification') ?? 'nothing';
+
+    expect(shown, 'the verification shown').toBe('nothing');
+  });
+});
+
+describe('contact verification', () => {
+  check('of no customer returns 404', covers('CONTACT-UNKNOWN-001'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    await readCustomer(platform, id);
+
+    await forAll(
+      unknownIdLike(id),
+      async (unknown) => {
+        for (const call of CALLS) expect(await call(platform, unknown)).toBeRefused(404);
+      },
+      2,
+    );
+  });
+
+  check(
+    'of no customer returns CUSTOMER_NOT_FOUND',
+    covers('CONTACT-UNKNOWN-002'),
+    async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+      await readCustomer(platform, id);
+
+      await forAll(
+        unknownIdLike(id),
+        async (unknown) => {
+          for (const call of CALLS) {
+            expect(await call(platform, unknown)).toBeError(404, 'CUSTOMER_NOT_FOUND');
+          }
+        },
+        1,
+      );
+    },
+  );
+});
+
+describe('another platform', () => {
+  check('sends no code', covers('CONTACT-FOREIGN-001'), async ({ run }) => {
+    const customer = await mandatedCustomer(run);
+    const names = ['', ...run.target.platformNames()];
+    const others = names.filter((name) => name !== customer.platform.name);
+    if (others.length === 0) needs('P-21');
+
+    await inParallel(others.slice(0, 2), async (name) => {
+      for (const channel of channels) {
+        expect(await sendCode(run.platform(name), customer.id, channel)).toBeRefused();
+      }
+    });
+
+    for (const channel of channels) {
+      // No code is out, so that none is right.
+      expect(await confirmCode(customer.platform, customer.id, channel)).toBeRefused();
+      await verifiedContact(customer, channel);
+    }
+  });
+
+  check('verifies no contact', covers('CONTACT-FOREIGN-002'), async ({ run }) => {
+    const customer = await mandatedCustomer(run);
+    const names = ['', ...run.target.platformNames()];
+    const others = names.filter((name) => name !== customer.platform.name);
+    if (others.length === 0) needs('P-21');
+
+    for (const channel of channels) {
+      await sentCode(customer, channel);
+      for (const name of others.slice(0, 2)) {
+        expect(await confirmCode(run.platform(name), customer.id, channel)).toBeRefused();
+      }
+      await expectUnverified(customer, channel);
+      await verifiedContact(customer, channel);
+    }
+  });
+});
