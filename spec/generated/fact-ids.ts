@@ -89,7 +89,6 @@ export const factIds = [
   'agent-permission-checked-at-create',
   'agent-limits-known',
   'agent-mode-known',
-  'agent-thresholds-known',
   'agent-accounts-known',
   'agent-policy-changed',
   'agent-policy-kept',
