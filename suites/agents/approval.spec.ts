@@ -7,6 +7,7 @@ import {
   creditedSince,
   pays,
   quotes,
+  received,
   type Spender,
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
@@ -99,8 +100,9 @@ describe('a payment of an agent that needs approval', () => {
   );
 
   check('is not approved by another agent', covers('AGENT-APPROVAL-011'), async ({ platform }) => {
-    const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+    const { spender: payer, transactionId } = await waitingPaymentOf(platform);
     const { auth } = await agentOf(platform, payer);
+    const before = await received(platform, payer);
 
     const path = { transactionId };
     const reply = await platform.call('approvePendingPayment', { path, auth });
