@@ -51,7 +51,7 @@ describe("the list of customers' accounts", () => {
     );
     const ofOne = await idsOf(one);
 
-    expect(ofOther, 'the accounts of a customer').not.toEqual([]);
+    expect(ofOther, 'the accounts of a new customer').not.toEqual([]);
     expect(
       ofOne.filter((id) => ofOther.includes(id)),
       'the accounts listed for two customers',
