@@ -85,7 +85,7 @@ describe('DELETE /tokens/{tokenId}', () => {
   });
 
   check('leaves what the token created', covers('API-TOKEN-DELETE-007'), async ({ platform }) => {
-    const token = await newToken(platform);
+    const token = await newToken(platform, { permissions: ['MANAGE'] });
     const customerId = await createdBy(platform, token.auth);
 
     await deletedToken(platform, token);
