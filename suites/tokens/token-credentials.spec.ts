@@ -46,9 +46,9 @@ describe('the credentials of a created token', () => {
     async ({ platform }) => {
       const [one, other] = [await newToken(platform), await newToken(platform)];
       const crossed = [
-        basicAuth(one.clientId, other.secret),
-        basicAuth(other.clientId, one.secret),
-        basicAuth(one.clientId, platform.settings.credentials.apiClientSecret),
+        basicAuth(one.user, other.secret),
+        basicAuth(other.user, one.secret),
+        basicAuth(one.user, platform.settings.credentials.apiClientSecret),
       ];
 
       for (const [, send] of await acceptedCalls(platform)) {
@@ -61,11 +61,11 @@ describe('the credentials of a created token', () => {
     'are refused with an altered secret',
     covers('API-TOKEN-BASIC-003'),
     async ({ platform }) => {
-      const { clientId, secret } = await newToken(platform);
+      const { user, secret } = await newToken(platform);
 
       for (const [, send] of await acceptedCalls(platform)) {
         await inParallel(alike(secret), async (altered) => {
-          expect(await send(basicAuth(clientId, altered))).toBeError(401, 'UNAUTHORIZED');
+          expect(await send(basicAuth(user, altered))).toBeError(401, 'UNAUTHORIZED');
         });
       }
     },
