@@ -17,6 +17,7 @@ import {
   setUp,
   undecided,
 } from '../../fixtures/index.ts';
+import { altered, isHexadecimal } from '../../generators/general/altered-secret.ts';
 
 /** An agent whose access token the checks of this file spoil; once per worker. */
 function agentUnderTest(platform: Platform): Promise<InstalledAgent> {
@@ -37,20 +38,6 @@ async function expectUnknown(platform: Platform, spoilt: readonly Auth[]): Promi
   const control = await platform.call('listTransactions', { auth });
   // The agent's policy may forbid the call, but its credentials are valid.
   expect(control.status, 'an answer to the token as it is').not.toBe(401);
-}
-
-const HEX = '0123456789abcdef';
-const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/**
- * The token with the character at a place replaced by one that stands half the alphabet away: it differs
- * in the highest bit, for the lowest of the last character may encode nothing.
- */
-function altered(token: string, at: number): string {
-  const alphabet = /^[\da-f]+$/.test(token) ? HEX : BASE64URL;
-  const place = alphabet.indexOf(token.charAt(at));
-  const other = alphabet.charAt((place + alphabet.length / 2) % alphabet.length);
-  return place < 0 ? token : `${token.slice(0, at)}${other}${token.slice(at + 1)}`;
 }
 
 describe('GET /transactions with an access token', () => {
@@ -94,7 +81,7 @@ describe('GET /transactions with an access token', () => {
     covers('AGENT-BEARER-003'),
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;
-      if (/^[\da-f-]+$/i.test(bearer)) undecided('hexadecimal digits may be read in either case');
+      if (isHexadecimal(bearer)) undecided('hexadecimal digits may be read in either case');
       const cases = [bearer.toLowerCase(), bearer.toUpperCase()].filter((each) => each !== bearer);
 
       await expectUnknown(

@@ -12,15 +12,7 @@ import {
   otherPlatform,
   requireCapability,
 } from '../../fixtures/index.ts';
-
-/** The text with its letters in the other case; as it is where it may be a number in hex. */
-function caseSwapped(text: string): string {
-  return /^[\da-f-]*$/i.test(text)
-    ? text
-    : text.replace(/[a-z]/gi, (letter) =>
-        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-      );
-}
+import { caseSwapped } from '../../generators/general/altered-secret.ts';
 
 describe('API credentials', () => {
   check('with a wrong secret are refused', covers('AUTH-FAIL-001'), async ({ platform }) => {
