@@ -49,9 +49,12 @@ describe("an agent's access token", () => {
   check('creates no agent', covers('AGENT-SCOPE-002'), async ({ platform }) => {
     const { auth, own, foreign } = await twoCustomers(platform);
 
-    for (const customerId of [own, foreign.customerId]) {
+    for (const [customerId, whose] of [
+      [foreign.customerId, 'for another customer'],
+      [own, 'for its own customer'],
+    ] as const) {
       const body = { name: platform.unique(), customerId, policy: policyOf('USD') };
-      expect(await platform.api.createAgent({ body, auth })).toBeRefused();
+      expect(await platform.api.createAgent({ body, auth }), whose).toBeRefused();
     }
   });
 
@@ -117,9 +120,9 @@ describe("the access token of another customer's agent", () => {
     const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
     const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
 
-    expect(status).toBeRefused();
-    expect(other).toBeRefused();
+    expect(other, 'another code').toBeRefused();
     await redeemed(platform, code);
+    expect(status, 'the status').toBeRefused();
   });
 
   check('reaches no action', covers('AGENT-SCOPE-008'), async ({ platform }) => {

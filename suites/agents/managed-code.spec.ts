@@ -56,7 +56,7 @@ describe('the status of a device code', () => {
     const unknown = await platform.api.getAgentDeviceCodeStatus({ code: unknownOf(code) });
     const foreign = await otherPlatform(run).api.getAgentDeviceCodeStatus({ code });
 
-    expect(unknown, 'an unknown code').toBeRefused(404);
+    expect(unknown, 'an unknown code').toBeRefused(400, 404);
     expect(foreign, "another platform's").toBeRefused();
   });
 });

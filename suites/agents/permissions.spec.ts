@@ -1,4 +1,4 @@
-import { createdAgent } from '../../fixtures/areas/agents/agents.ts';
+import { managedAgent } from '../../fixtures/areas/agents/agents.ts';
 import { governedBy } from '../../fixtures/areas/agents/governed.ts';
 import {
   PERMISSIONS,
@@ -92,7 +92,7 @@ describe('an agent', () => {
 describe('the policy of an agent', () => {
   check('with what is not known returns 400', covers('AGENT-POLICY-008'), async ({ platform }) => {
     const { customerId } = await spender(platform);
-    const { id: agentId } = await createdAgent(platform, customerId);
+    const { id: agentId } = await managedAgent(platform, customerId);
     const limit = { currency: 'USD', perTransactionLimit: 100 };
 
     await inParallel(
@@ -123,7 +123,7 @@ describe('the policy of an agent', () => {
       approvalThresholds: [{ currency: 'USD', amount: 404 }],
     };
 
-    const { json, id: agentId } = await createdAgent(platform, customerId, { policy: sent });
+    const { json, id: agentId } = await managedAgent(platform, customerId, { policy: sent });
 
     const read = await platform.api.getAgentById({ agentId });
     for (const record of [member(json, 'agent'), read.json]) {
