@@ -109,6 +109,7 @@ describe('DELETE /agents/{agentId}', () => {
     "of another platform's agent is refused",
     covers('AGENT-DELETE-006'),
     async ({ run, platform }) => {
+      await removeAgent(platform, await managedAgent(platform, await customer(platform)));
       const { id: agentId, auth } = await installed(platform, await customer(platform));
       const before = await platform.call('listTransactions', { auth });
 

@@ -30,10 +30,10 @@ function tokensIn(replies: readonly Reply[]): readonly string[] {
   return [...new Set(tokens)];
 }
 
-/** The code with its last letter or digit replaced. */
+/** The code with its last letter or digit replaced by another one in any case. */
 function altered(code: string): string {
   const last = code.slice(-1);
-  return `${code.slice(0, -1)}${last === 'b' ? 'c' : 'b'}`;
+  return `${code.slice(0, -1)}${last.toLowerCase() === 'b' ? 'c' : 'b'}`;
 }
 
 describe('a device code', () => {

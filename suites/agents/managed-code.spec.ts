@@ -101,6 +101,7 @@ describe('another device code', () => {
     covers('AGENT-CODE-013'),
     async ({ run, platform }) => {
       const { id: agentId, code } = await managedAgent(platform, await customer(platform));
+      await replacedCode(platform, await managedAgent(platform, await customer(platform)));
 
       const reply = await otherPlatform(run).api.regenerateAgentDeviceCode({ agentId });
 

@@ -1,53 +1,27 @@
-import { installed } from '../../fixtures/areas/agents/agents.ts';
-import { agentOf, pays, quotes, spender } from '../../fixtures/areas/agents/spender.ts';
-import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  besidePayer,
+  listedFor,
+  ownTransaction,
+} from '../../fixtures/areas/agents/beside-payer.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
-import { quoteIn } from '../../fixtures/areas/payments/quote.ts';
-import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
   check,
   covers,
   describe,
-  everyRow,
   expect,
-  idsIn,
   member,
   type Platform,
-  requireSuccess,
   setUp,
 } from '../../fixtures/index.ts';
-import type { OperationId } from '../../spec/generated/operation-ids.ts';
-
-/** Another customer's agent beside one that pays, and what the second one has; once per worker. */
-function besidePayer(platform: Platform) {
-  return platform.once('an agent beside one that pays', async () => {
-    const payer = await spender(platform);
-    const agent = await agentOf(platform, payer);
-    const quote = quoteIn(
-      requireSuccess(platform, 'agentCreateQuote', await quotes(platform, agent, payer), 'a quote'),
-    );
-    requireSuccess(platform, 'agentExecuteQuote', await pays(platform, agent, payer), 'a payment');
-    const { id } = await newApprovedCustomer(platform);
-    return { payer, agent, quote, beside: await installed(platform, id) };
-  });
-}
-
-type Listing = Extract<OperationId, `agentList${string}`>;
-
-async function listedFor(platform: Platform, list: Listing, auth: object) {
-  const rows = await everyRow((query) =>
-    setUp(platform, list, { query, ...auth }, 'what an agent sees'),
-  );
-  return { rows, ids: idsIn(rows) };
-}
 
 describe("an agent's list of transactions", () => {
   check("has its customer's and no other's", covers('AGENT-SEES-001'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
-    const own = await listedFor(platform, 'agentListTransactions', { auth: agent.auth });
-    const other = await listedFor(platform, 'agentListTransactions', { auth: beside.auth });
+    const isAny = (ids: readonly string[]) => ids.length > 0;
+    const own = await listedFor(platform, 'agentListTransactions', agent, isAny);
+    const other = await listedFor(platform, 'agentListTransactions', beside);
 
     const theirs = JSON.stringify(other.rows);
     expect(theirs.includes(payer.customerId), "another customer's").toBe(false);
@@ -61,10 +35,8 @@ describe("an agent's list of transactions", () => {
 
 describe("an agent's read of a transaction", () => {
   check("shows one of its customer's", covers('AGENT-SEES-002'), async ({ platform }) => {
-    const { payer, agent } = await besidePayer(platform);
-    const quoted = await quotes(platform, agent, payer, { immediatelyExecute: true });
-    const quote = quoteIn(requireSuccess(platform, 'agentCreateQuote', quoted, 'a payment'));
-    const transactionId = await transactionIdOf(platform, quote);
+    const { agent } = await besidePayer(platform);
+    const transactionId = await ownTransaction(platform);
 
     const reply = await platform.call('agentGetTransaction', {
       path: { transactionId },
@@ -76,12 +48,11 @@ describe("an agent's read of a transaction", () => {
   });
 
   check("is refused for another customer's", covers('AGENT-SEES-003'), async ({ platform }) => {
-    const { payer, agent, beside } = await besidePayer(platform);
-    const quoted = await quotes(platform, agent, payer, { immediatelyExecute: true });
-    const quote = quoteIn(requireSuccess(platform, 'agentCreateQuote', quoted, 'a payment'));
-    const transactionId = await transactionIdOf(platform, quote);
+    const { agent, beside } = await besidePayer(platform);
+    const path = { transactionId: await ownTransaction(platform) };
+    await setUp(platform, 'agentGetTransaction', { path, auth: agent.auth }, 'the read of its own');
 
-    const call = { path: { transactionId }, auth: beside.auth };
+    const call = { path, auth: beside.auth };
     expect(await platform.call('agentGetTransaction', call)).toBeRefused();
   });
 });
@@ -90,10 +61,13 @@ describe("an agent's list of accounts held here", () => {
   check("has its customer's and no other's", covers('AGENT-SEES-004'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
-    const own = await listedFor(platform, 'agentListInternalAccounts', { auth: agent.auth });
-    const other = await listedFor(platform, 'agentListInternalAccounts', { auth: beside.auth });
+    const accounts = [payer.from, payer.to];
+    const own = await listedFor(platform, 'agentListInternalAccounts', agent, (ids) =>
+      accounts.every(({ accountId }) => ids.includes(accountId)),
+    );
+    const other = await listedFor(platform, 'agentListInternalAccounts', beside);
 
-    for (const { accountId } of [payer.from, payer.to]) {
+    for (const { accountId } of accounts) {
       expect(other.ids, "another customer's").not.toContain(accountId);
       expect(own.ids, 'the own account').toContain(accountId);
     }
@@ -114,8 +88,9 @@ describe("an agent's account held elsewhere", () => {
       const { agent, beside } = await besidePayer(platform);
       const { id } = await elsewhere(platform);
 
-      const own = await listedFor(platform, 'agentListExternalAccounts', { auth: agent.auth });
-      const other = await listedFor(platform, 'agentListExternalAccounts', { auth: beside.auth });
+      const isListed = (ids: readonly string[]) => ids.includes(id);
+      const own = await listedFor(platform, 'agentListExternalAccounts', agent, isListed);
+      const other = await listedFor(platform, 'agentListExternalAccounts', beside);
 
       expect(other.ids, "another customer's").not.toContain(id);
       expect(own.ids, 'the own account').toContain(id);
@@ -126,11 +101,13 @@ describe("an agent's account held elsewhere", () => {
     "is not read by another customer's agent",
     covers('AGENT-SEES-006'),
     async ({ platform }) => {
-      const { beside } = await besidePayer(platform);
+      const { agent, beside } = await besidePayer(platform);
       const { id: externalAccountId } = await elsewhere(platform);
-      await readAccount(platform, externalAccountId);
+      const path = { externalAccountId };
+      const control = { path, auth: agent.auth };
+      await setUp(platform, 'agentGetExternalAccount', control, 'the read of its own');
 
-      const call = { path: { externalAccountId }, auth: beside.auth };
+      const call = { path, auth: beside.auth };
       expect(await platform.call('agentGetExternalAccount', call)).toBeRefused();
     },
   );
@@ -139,7 +116,10 @@ describe("an agent's account held elsewhere", () => {
     "is not removed by another customer's agent",
     covers('AGENT-SEES-007'),
     async ({ platform }) => {
-      const { beside } = await besidePayer(platform);
+      const { payer, agent, beside } = await besidePayer(platform);
+      const { id: own } = await newExternalAccount(platform, payer.customerId);
+      const control = { path: { externalAccountId: own }, auth: agent.auth };
+      await setUp(platform, 'agentDeleteExternalAccount', control, 'the removal of its own');
       const { id: externalAccountId } = await elsewhere(platform);
       const read = () => platform.api.getCustomerExternalAccountById({ externalAccountId });
       const before = await read();
@@ -169,9 +149,11 @@ describe("an agent's quote", () => {
     "is not read by another customer's agent",
     covers('AGENT-SEES-009'),
     async ({ platform }) => {
-      const { quote, beside } = await besidePayer(platform);
+      const { quote, agent, beside } = await besidePayer(platform);
+      const path = { quoteId: quote.id };
+      await setUp(platform, 'agentGetQuote', { path, auth: agent.auth }, 'the read of its own');
 
-      const call = { path: { quoteId: quote.id }, auth: beside.auth };
+      const call = { path, auth: beside.auth };
       expect(await platform.call('agentGetQuote', call)).toBeRefused();
     },
   );

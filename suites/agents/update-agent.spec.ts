@@ -61,13 +61,14 @@ describe('PATCH /agents/{agentId}', () => {
     covers('AGENT-UPDATE-003'),
     async ({ run, platform }) => {
       const agent = await managedAgent(platform, await customer(platform));
+      await changeAgent(platform, agent, { name: platform.unique() });
+      const name = member(await readAgent(platform, agent), 'name');
 
-      const before = member(await readAgent(platform, agent), 'name');
       const body = { name: 'Renamed By Another', isPaused: true };
       const reply = await otherPlatform(run).api.updateAgent({ agentId: agent.id, body });
 
       expect(reply).toBeRefused();
-      expect(member(await readAgent(platform, agent), 'name'), 'the name').toBe(before);
+      expect(member(await readAgent(platform, agent), 'name'), 'the name').toBe(name);
     },
   );
 
@@ -125,6 +126,7 @@ describe('PATCH /agents/{agentId}/policy', () => {
     covers('AGENT-UPDATE-007'),
     async ({ run, platform }) => {
       const { id: agentId } = await managedAgent(platform, await customer(platform));
+      await changePolicy(platform, { id: agentId }, { permissions: ['VIEW_TRANSACTIONS'] });
       const before = member(await readAgent(platform, { id: agentId }), 'policy');
       const body = { permissions: [] };
 
