@@ -1,5 +1,6 @@
 import {
   agentOf,
+  creditedInTheEnd,
   creditedSince,
   pays,
   received,
@@ -21,7 +22,7 @@ describe('a payment of an agent', () => {
         expect(await pays(platform, agent, payer, { route })).toBeError(403, 'FORBIDDEN');
       }
 
-      const credited = await creditedSince(platform, payer, before, (amount) => amount === 0);
+      const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'what was credited').toBe(0);
     },
   );

@@ -4,6 +4,7 @@ import { ASKS } from '../../fixtures/areas/agents/policy.ts';
 import {
   agentOf,
   creditedBy,
+  creditedInTheEnd,
   creditedSince,
   pays,
   quotes,
@@ -25,7 +26,7 @@ describe('a payment of an agent that needs approval', () => {
     covers('AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'),
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
-      const early = await creditedSince(platform, payer, before, isNothing);
+      const early = await creditedInTheEnd(platform, payer, before);
       expect(early, 'what was credited before').toBe(0);
 
       expect(await decide(platform, 'approve', transactionId)).toBeSuccess();
@@ -46,7 +47,7 @@ describe('a payment of an agent that needs approval', () => {
       await decide(platform, 'approve', transactionId);
 
       expect(reply).toBeSuccess();
-      const credited = await creditedSince(platform, payer, before, isNothing);
+      const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'what was credited').toBe(0);
     },
   );
@@ -91,7 +92,7 @@ describe('a payment of an agent that needs approval', () => {
 
       await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
 
-      const early = await creditedSince(platform, payer, before, isNothing);
+      const early = await creditedInTheEnd(platform, payer, before);
       expect(early, 'what was credited before').toBe(0);
       const approval = await decide(platform, 'approve', transactionId);
       expect(approval, 'the approval').toBeSuccess();
@@ -108,7 +109,7 @@ describe('a payment of an agent that needs approval', () => {
     const reply = await platform.call('approvePendingPayment', { path, auth });
 
     expect(reply).toBeRefused();
-    const credited = await creditedSince(platform, payer, before, isNothing);
+    const credited = await creditedInTheEnd(platform, payer, before);
     expect(credited, 'what was credited').toBe(0);
     await decide(platform, 'reject', transactionId);
   });

@@ -2,7 +2,7 @@ import { decideOn, readAction, waitingAction } from '../../fixtures/areas/agents
 import { installed, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
 import { readAgent } from '../../fixtures/areas/agents/managed.ts';
 import { policyOf } from '../../fixtures/areas/agents/policy.ts';
-import { creditedSince } from '../../fixtures/areas/agents/spender.ts';
+import { creditedInTheEnd, creditedSince } from '../../fixtures/areas/agents/spender.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
@@ -65,7 +65,7 @@ describe("an agent's access token", () => {
     const reply = await decideOn(platform, 'approve', waiting, agent.auth);
 
     expect(reply).toBeRefused();
-    const credited = await creditedSince(platform, spender, before, (amount) => amount === 0);
+    const credited = await creditedInTheEnd(platform, spender, before);
     expect(credited, 'what was credited').toBe(0);
     const own = await decideOn(platform, 'approve', waiting);
     expect(own, 'by the platform').toBeSuccess();

@@ -2,11 +2,13 @@ import { bankOf } from '../../fixtures/areas/agents/governed.ts';
 import { limitOf, type PolicyMembers } from '../../fixtures/areas/agents/policy.ts';
 import {
   agentOf,
+  creditedInTheEnd,
   creditedSince,
   pays,
   received,
   type Spender,
   spender,
+  timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
@@ -29,7 +31,7 @@ async function expectBeyond(
   const before = await received(platform, payer);
   const reply = await pays(platform, agent, payer, { amount });
   expect(reply, 'beyond the limit').toBeError(403, 'FORBIDDEN');
-  const credited = await creditedSince(platform, payer, before, (sum) => sum === 0);
+  const credited = await creditedInTheEnd(platform, payer, before);
   expect(credited, 'what was credited').toBe(0);
 }
 
@@ -68,7 +70,7 @@ describe('the limit per transaction', () => {
     const reply = await pays(platform, agent, payer, { amount: AMOUNT + 1, route: 'platform' });
 
     expect(reply).toBeError(403, 'FORBIDDEN');
-    const credited = await creditedSince(platform, payer, before, (sum) => sum === 0);
+    const credited = await creditedInTheEnd(platform, payer, before);
     expect(credited, 'what was credited').toBe(0);
   });
 
@@ -129,7 +131,8 @@ describe('the limit of the day', () => {
 
     const accepted = replies.filter(isSuccess);
     expect(accepted.length, 'accepted payments').toBeLessThanOrEqual(1);
-    await creditedSince(platform, payer, before, (sum) => accepted.length === 0 || isPaid(sum));
+    const times = await timesCredited(platform, payer, before, accepted.length);
+    expect(times, 'payments credited').toBeLessThanOrEqual(1);
   });
 
   check('counts payments', covers('AGENT-LIMIT-006'), async ({ platform }) => {

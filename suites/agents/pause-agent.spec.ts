@@ -2,6 +2,7 @@ import { managedAgent } from '../../fixtures/areas/agents/agents.ts';
 import { changeAgent, readAgent } from '../../fixtures/areas/agents/managed.ts';
 import {
   agentOf,
+  creditedInTheEnd,
   creditedSince,
   executes,
   pays,
@@ -12,7 +13,6 @@ import {
 import { quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-const isNothing = (credited: number) => credited === 0;
 const isPaid = (credited: number) => credited > 0;
 
 describe('an agent that is paused', () => {
@@ -44,7 +44,7 @@ describe('an agent that is paused', () => {
       const late = await executes(platform, agent, quoteIn(quoted));
       expect(late, 'by a quote from before').toBeRefused();
     }
-    const credited = await creditedSince(platform, payer, before, isNothing);
+    const credited = await creditedInTheEnd(platform, payer, before);
     expect(credited, 'what was credited').toBe(0);
   });
 

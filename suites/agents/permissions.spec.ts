@@ -8,6 +8,7 @@ import {
 } from '../../fixtures/areas/agents/policy.ts';
 import {
   agentOf,
+  creditedInTheEnd,
   creditedSince,
   quotes,
   received,
@@ -48,7 +49,7 @@ describe('an agent', () => {
           expect(await call(agent), permission).toBeError(403, 'FORBIDDEN');
         }
 
-        const credited = await creditedSince(platform, payer, before, (amount) => amount === 0);
+        const credited = await creditedInTheEnd(platform, payer, before);
         expect(credited, 'what was credited').toBe(0);
       },
     );
@@ -83,7 +84,7 @@ describe('an agent', () => {
         expect(reply, route).toBeRefused();
       }
 
-      const credited = await creditedSince(platform, payer, before, (amount) => amount === 0);
+      const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'what was credited').toBe(0);
     },
   );
