@@ -139,7 +139,6 @@ export const factIds = [
   'account-event-received',
   'outgoing-refund-event-named',
   'token-credentials-answered',
-  'token-name-answered',
   'token-listed-once',
   'tokens-of-unused-name',
   'token-secret-not-read',
