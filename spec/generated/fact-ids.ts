@@ -192,6 +192,8 @@ export const factIds = [
   'sca-totp-enrolled',
   'sca-passkey-login-completed',
   'sca-passkey-payment-authorized',
+  'sca-payment-kept-after-wrong-assertion',
+  'sca-login-kept-after-wrong-assertion',
   'sca-failure-reason-shown',
 ] as const;
 
