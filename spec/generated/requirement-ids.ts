@@ -2533,6 +2533,7 @@ export const requirementIds = [
   'SCA-AUTHORIZE-017',
   'SCA-AUTHORIZE-018',
   'SCA-AUTHORIZE-019',
+  'SCA-AUTHORIZE-020',
   'SCA-LOCK-001',
   'SCA-LOCK-002',
   'SCA-LOCK-003',

@@ -1,9 +1,8 @@
-import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { assertionOf, enrolledPasskey } from '../../fixtures/areas/sca/passkey.ts';
 import { optionsOf, passkeyPayment } from '../../fixtures/areas/sca/passkey-payment.ts';
-import { paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
+import { paidBy, paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
   covers,
@@ -19,8 +18,7 @@ async function answeredForAnother(platform: Platform) {
   const { passkey, payment } = await passkeyPayment(platform);
   const other = await paymentToAuthorize(platform, payment.from);
   const proof = assertionOf(passkey, optionsOf(other));
-  const { from, quote } = payment;
-  return moneyMovedBy(platform, { from }, () => authorizeQuote(platform, quote, proof), 'nothing');
+  return paidBy(platform, payment, () => authorizeQuote(platform, payment.quote, proof));
 }
 
 describe('a waiting payment', () => {
@@ -46,10 +44,10 @@ describe('a waiting payment', () => {
     'moves no money by what the passkey signed for another',
     covers('SCA-AUTHORIZE-014'),
     async ({ run }) => {
-      const { reply, debited } = await answeredForAnother(scaPlatform(run));
+      const { reply, paid } = await answeredForAnother(scaPlatform(run));
 
-      if (isSuccess(reply)) undecided('what was signed for another payment is taken');
-      expect(debited, 'what left the account').toBe(0);
+      if (isSuccess(reply)) undecided('what was signed for another payment is accepted');
+      expect(await paid(), 'what the payee was paid').toBe(0);
     },
   );
 
@@ -61,17 +59,13 @@ describe('a waiting payment', () => {
       const { payment } = await passkeyPayment(platform);
       const foreign = await enrolledPasskey(platform);
       const proof = assertionOf(foreign, optionsOf(payment));
-      const { from, quote } = payment;
 
-      const { reply, debited } = await moneyMovedBy(
-        platform,
-        { from },
-        () => authorizeQuote(platform, quote, proof),
-        'nothing',
+      const { reply, paid } = await paidBy(platform, payment, () =>
+        authorizeQuote(platform, payment.quote, proof),
       );
 
       expect(reply).toBeRefused();
-      expect(debited, 'what left the account').toBe(0);
+      expect(await paid(), 'what the payee was paid').toBe(0);
     },
   );
 });

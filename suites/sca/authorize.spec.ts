@@ -1,6 +1,7 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
 import { authorizeQuote, wrongCode } from '../../fixtures/areas/sca/calls.ts';
@@ -11,52 +12,56 @@ import {
   letGo,
   ordinaryQuote,
   type PaymentToAuthorize,
+  paidBy,
   paymentToAuthorize,
+  quoted,
+  requireAuthorization,
   rightCode,
 } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
   covers,
   describe,
+  errorCodeOf,
   expect,
   isSuccess,
   type Platform,
+  type Reply,
   together,
   undecided,
 } from '../../fixtures/index.ts';
 
 /** The wrong code for a payment: what was answered, and what it moved. */
-function wronglyAuthorized(platform: Platform, { from, quote }: PaymentToAuthorize) {
+function wronglyAuthorized(platform: Platform, payment: PaymentToAuthorize) {
   const proof = { code: wrongCode(platform) };
-  return moneyMovedBy(platform, { from }, () => authorizeQuote(platform, quote, proof), 'nothing');
+  return paidBy(platform, payment, () => authorizeQuote(platform, payment.quote, proof));
 }
 
-/** How many times a payment left its account while something was done. */
+/** How many times the payee was paid while a payment was authorized twice, one of which is accepted. */
 async function timesPaid(
   platform: Platform,
-  { from }: PaymentToAuthorize,
-  act: () => Promise<unknown>,
+  { to }: PaymentToAuthorize,
+  act: () => Promise<readonly Reply[]>,
 ): Promise<number> {
-  const before = await balanceOf(platform, from);
-  await act();
-  return timesMoved(async () => before - (await balanceOf(platform, from)));
+  const before = await balanceOf(platform, to);
+  const replies = await act();
+  if (!replies.some(isSuccess)) undecided('both authorizations are refused', replies[0]);
+  return timesMoved(async () => (await balanceOf(platform, to)) - before);
 }
 
 describe('a waiting payment', () => {
   check('moves no money', covers('SCA-AUTHORIZE-001'), async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newLoggedInPayer(platform);
-    const body = { ...(await ordinaryQuote(platform, from)), immediatelyExecute: true };
+    const to = await newPayer(platform);
+    const body = { ...(await ordinaryQuote(platform, from, to)), immediatelyExecute: true };
 
-    const { reply, debited } = await moneyMovedBy(
-      platform,
-      { from },
-      () => platform.api.createQuote({ body }),
-      'nothing',
+    const { reply, paid } = await paidBy(platform, { to }, () =>
+      platform.api.createQuote({ body }),
     );
 
     if (!isSuccess(reply) || !isWaiting(reply.json)) undecided('the payment does not wait');
-    expect(debited, 'what left the account').toBe(0);
+    expect(await paid(), 'what the payee was paid').toBe(0);
   });
 
   check(
@@ -64,16 +69,11 @@ describe('a waiting payment', () => {
     covers('SCA-AUTHORIZE-009'),
     async ({ run }) => {
       const platform = scaPlatform(run);
-      const { from, quote } = await paymentToAuthorize(platform);
+      const payment = await paymentToAuthorize(platform);
 
-      const { debited } = await moneyMovedBy(
-        platform,
-        { from },
-        () => executeQuote(platform, quote),
-        'nothing',
-      );
+      const { paid } = await paidBy(platform, payment, () => executeQuote(platform, payment.quote));
 
-      expect(debited, 'what left the account').toBe(0);
+      expect(await paid(), 'what the payee was paid').toBe(0);
     },
   );
 
@@ -86,28 +86,47 @@ describe('a waiting payment', () => {
     expect(reply).toBeSuccess();
   });
 
+  check(
+    'is not answered SCA_SESSION_REQUIRED within a login session',
+    covers('SCA-AUTHORIZE-020'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const from = await newLoggedInPayer(platform);
+      const quote = await quoted(platform, from);
+      const asked = isWaiting(quote.json) ? undefined : await executeQuote(platform, quote);
+
+      const reply = await authorizeQuote(platform, quote, rightCode(platform));
+
+      for (const each of [asked, reply]) {
+        if (each !== undefined) expect(errorCodeOf(each)).not.toBe('SCA_SESSION_REQUIRED');
+      }
+    },
+  );
+
   check('moves its money once it is authorized', covers('SCA-AUTHORIZE-003'), async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
-    const { from } = payment;
+    const { to } = payment;
 
-    const { reply, debited } = await moneyMovedBy(
+    const { reply, credited } = await moneyMovedBy(
       platform,
-      { from },
+      { to },
       () => letGo(platform, payment),
       'payment',
     );
 
     if (!isSuccess(reply)) undecided('the authorization is refused');
-    expect(Math.round(debited / AMOUNT), 'how many times it left the account').toBe(1);
+    expect(Math.round(credited / AMOUNT), 'how many times the payee was paid').toBe(1);
   });
 
   check('is not authorized by a wrong code', covers('SCA-AUTHORIZE-004'), async ({ run }) => {
     const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
 
-    const { reply } = await wronglyAuthorized(platform, await paymentToAuthorize(platform));
+    const { reply } = await wronglyAuthorized(platform, payment);
 
     expect(reply).toBeRefused();
+    await requireAuthorization(platform, payment);
   });
 
   check(
@@ -116,13 +135,13 @@ describe('a waiting payment', () => {
     async ({ run }) => {
       const platform = scaPlatform(run);
 
-      const { reply, debited } = await wronglyAuthorized(
-        platform,
-        await paymentToAuthorize(platform),
-      );
+      const payment = await paymentToAuthorize(platform);
 
-      if (isSuccess(reply)) undecided('a wrong code is taken');
-      expect(debited, 'what left the account').toBe(0);
+      const { reply, paid } = await wronglyAuthorized(platform, payment);
+
+      if (isSuccess(reply)) undecided('a wrong code is accepted');
+      expect(await paid(), 'what the payee was paid').toBe(0);
+      await requireAuthorization(platform, payment);
     },
   );
 
@@ -142,12 +161,12 @@ describe('a waiting payment', () => {
       const platform = scaPlatform(run);
       const payment = await paymentToAuthorize(platform);
 
-      const times = await timesPaid(platform, payment, async () => {
-        await letGo(platform, payment);
-        await letGo(platform, payment);
-      });
+      const times = await timesPaid(platform, payment, async () => [
+        await letGo(platform, payment),
+        await letGo(platform, payment),
+      ]);
 
-      expect(times, 'how many times it left the account').toBeLessThanOrEqual(1);
+      expect(times, 'how many times the payee was paid').toBeLessThanOrEqual(1);
     },
   );
 
@@ -162,23 +181,22 @@ describe('a waiting payment', () => {
         together(letGo(platform, payment), letGo(platform, payment)),
       );
 
-      expect(times, 'how many times it left the account').toBeLessThanOrEqual(1);
+      expect(times, 'how many times the payee was paid').toBeLessThanOrEqual(1);
     },
   );
 
   check('is not authorized by another platform', covers('SCA-AUTHORIZE-010'), async ({ run }) => {
     const platform = scaPlatform(run);
-    const { from, quote } = await paymentToAuthorize(platform);
+    const payment = await paymentToAuthorize(platform);
     const other = platformBeside(run, platform);
 
-    const { reply, debited } = await moneyMovedBy(
-      platform,
-      { from },
-      () => authorizeQuote(other, quote, rightCode(platform)),
-      'nothing',
+    const { reply, paid } = await paidBy(platform, payment, () =>
+      authorizeQuote(other, payment.quote, rightCode(platform)),
     );
 
     expect(reply).toBeRefused();
-    expect(debited, 'what left the account').toBe(0);
+    expect(await paid(), 'what the payee was paid').toBe(0);
+    const control = await letGo(platform, payment);
+    if (!isSuccess(control)) undecided('the right code is refused as well', control);
   });
 });

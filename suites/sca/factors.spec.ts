@@ -1,5 +1,5 @@
-import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { requireLogin } from '../../fixtures/areas/sca/login.ts';
 import {
   enrolledPasskey,
   isEnrolled,
@@ -12,6 +12,7 @@ import {
   enrolledTotp,
   startedTotp,
   takenCode,
+  totpLogin,
 } from '../../fixtures/areas/sca/totp.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
@@ -45,7 +46,7 @@ describe('a TOTP factor', () => {
     const factor = await startedTotp(platform, await newStrongCustomer(platform));
     const code = await codeOf(platform, factor);
 
-    const reply = await completeLogin(platform, factor.customerId, { factor: 'TOTP', code });
+    const reply = await totpLogin(platform, factor, code);
 
     expect(reply).toBeRefused();
   });
@@ -91,6 +92,7 @@ describe('DELETE /sca/factors/{credentialId}', () => {
     async ({ run }) => {
       const platform = scaPlatform(run);
       const passkey = await enrolledPasskey(platform);
+      requireLogin(platform, await passkeyFactorLogin(platform, passkey));
       const { credentialId } = passkey.authenticator;
       const customerId = await newStrongCustomer(platform);
 

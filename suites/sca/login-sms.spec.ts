@@ -41,13 +41,13 @@ describe('a login by SMS', () => {
     expect(reply).toBeRefused();
   });
 
-  check('is refused a wrong code with 400', covers('SCA-LOGIN-003'), async ({ run }) => {
+  check('is refused a wrong code with 400 or 401', covers('SCA-LOGIN-003'), async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     const code = wrongCode(platform);
 
     const reply = await completeLogin(platform, customerId, { ...right, code });
 
-    expect(reply).toBeRefused(400);
+    expect(reply).toBeRefused(400, 401);
   });
 
   check('is completed once', covers('SCA-LOGIN-004'), async ({ run }) => {

@@ -1,4 +1,3 @@
-import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
   appLogin,
@@ -58,7 +57,7 @@ describe('a login by TOTP', () => {
     const started = await startedTotp(platform, customerId);
     const code = await codeOf(platform, started);
 
-    const reply = await completeLogin(platform, customerId, { factor: 'TOTP', code });
+    const reply = await totpLogin(platform, started, code);
 
     expect(reply).toBeRefused();
   });

@@ -1,4 +1,5 @@
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { requireLogin } from '../../fixtures/areas/sca/login.ts';
 import {
   confirmPasskey,
   deletePasskey,
@@ -59,6 +60,7 @@ describe('a passkey factor', () => {
 
   check('proves a login after a second was refused', covers('SCA-FACTOR-004'), async ({ run }) => {
     const { platform, passkey } = await enrolled(run);
+    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
     await tryToEnroll(platform, passkey.customerId);
 
     expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
@@ -75,7 +77,7 @@ describe('a passkey factor', () => {
   check('proves no login once it was deleted', covers('SCA-FACTOR-006'), async ({ run }) => {
     const { platform, passkey } = await enrolled(run);
     const { customerId } = passkey;
-    await passkeyFactorLogin(platform, passkey);
+    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
     await deletePasskey(platform, passkey);
     const next = madePasskey(platform, customerId, await startedPasskey(platform, customerId));
     const reply = await confirmPasskey(platform, next);

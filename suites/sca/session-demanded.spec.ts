@@ -1,7 +1,7 @@
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
-import { newStrongPayer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn } from '../../fixtures/areas/sca/login.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { logIn, newStrongPayer } from '../../fixtures/areas/sca/login.ts';
 import { ordinaryQuote, ways } from '../../fixtures/areas/sca/payments.ts';
 import { check, covers, describe, expect, requireSuccess } from '../../fixtures/index.ts';
 

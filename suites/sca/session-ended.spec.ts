@@ -2,7 +2,13 @@ import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { putInto, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
-import { isWaiting, letGo, paymentToAuthorize, quoted } from '../../fixtures/areas/sca/payments.ts';
+import {
+  isWaiting,
+  letGo,
+  paidBy,
+  paymentToAuthorize,
+  quoted,
+} from '../../fixtures/areas/sca/payments.ts';
 import { check, covers, describe, expect, type Run, undecided } from '../../fixtures/index.ts';
 
 /** The answer to an execution whose session ended after the quote, and what it moved. */
@@ -19,9 +25,8 @@ async function executedLate(run: Run) {
 async function authorizedLate(run: Run) {
   const platform = scaPlatform(run);
   const payment = await paymentToAuthorize(platform);
-  const { from } = payment;
-  await putInto(platform, from.customerId, { sessionExpired: true });
-  return moneyMovedBy(platform, { from }, () => letGo(platform, payment), 'nothing');
+  await putInto(platform, payment.from.customerId, { sessionExpired: true });
+  return paidBy(platform, payment, () => letGo(platform, payment));
 }
 
 describe('a payment after the login session', () => {
@@ -52,8 +57,8 @@ describe('a payment after the login session', () => {
   );
 
   check('moves no money by its authorization', covers('SCA-SESSION-014'), async ({ run }) => {
-    const { debited } = await authorizedLate(run);
+    const { paid } = await authorizedLate(run);
 
-    expect(debited, 'what left the account').toBe(0);
+    expect(await paid(), 'what the payee was paid').toBe(0);
   });
 });

@@ -1,13 +1,10 @@
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
-import {
-  newStrongCustomer,
-  newStrongPayer,
-  scaPlatform,
-} from '../../fixtures/areas/sca/customers.ts';
+import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
   logIn,
   newLoggedInPayer,
+  newStrongPayer,
   requireLogin,
   sentCode,
   startedLogin,

@@ -14,12 +14,14 @@ import {
 
 const DAY_S = 86_400;
 
-/** What two customers met who logged in 180 days ago: one a day before the end, both after it. */
+/** What customers met who logged in 181 days ago: one a day before the end, another after it. */
 function agedSessions(platform: Platform) {
   return platform.once('SCA sessions past their end', async () => {
     const [asked, paying] = [await newLoggedInPayer(platform), await newLoggedInPayer(platform)];
+    // A quote may prolong the session that it is asked for in.
+    const early = await newLoggedInPayer(platform);
     await letPass(platform, (await nowSeconds(platform)) + 179 * DAY_S);
-    const before = await ways.quote(platform, asked);
+    const before = await ways.quote(platform, early);
     await letPass(platform, (await nowSeconds(platform)) + 2 * DAY_S);
     const after = await ways.quote(platform, asked);
     return { asked, paying, before, after };
