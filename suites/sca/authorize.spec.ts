@@ -4,7 +4,7 @@ import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
-import { authorizeQuote, wrongCode } from '../../fixtures/areas/sca/calls.ts';
+import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
 import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
@@ -15,7 +15,6 @@ import {
   paidBy,
   paymentToAuthorize,
   quoted,
-  requireAuthorization,
   rightCode,
 } from '../../fixtures/areas/sca/payments.ts';
 import {
@@ -30,12 +29,6 @@ import {
   together,
   undecided,
 } from '../../fixtures/index.ts';
-
-/** The wrong code for a payment: what was answered, and what it moved. */
-function wronglyAuthorized(platform: Platform, payment: PaymentToAuthorize) {
-  const proof = { code: wrongCode(platform) };
-  return paidBy(platform, payment, () => authorizeQuote(platform, payment.quote, proof));
-}
 
 /** How many times the payee was paid while a payment was authorized twice, one of which is accepted. */
 async function timesPaid(
@@ -117,41 +110,6 @@ describe('a waiting payment', () => {
 
     if (!isSuccess(reply)) undecided('the authorization is refused');
     expect(Math.round(credited / AMOUNT), 'how many times the payee was paid').toBe(1);
-  });
-
-  check('is not authorized by a wrong code', covers('SCA-AUTHORIZE-004'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    const payment = await paymentToAuthorize(platform);
-
-    const { reply } = await wronglyAuthorized(platform, payment);
-
-    expect(reply).toBeRefused();
-    await requireAuthorization(platform, payment);
-  });
-
-  check(
-    'moves no money by a code that is refused',
-    covers('SCA-AUTHORIZE-005'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-
-      const payment = await paymentToAuthorize(platform);
-
-      const { reply, paid } = await wronglyAuthorized(platform, payment);
-
-      if (isSuccess(reply)) undecided('a wrong code is accepted');
-      expect(await paid(), 'what the payee was paid').toBe(0);
-      await requireAuthorization(platform, payment);
-    },
-  );
-
-  check('is authorized after a wrong code', covers('SCA-AUTHORIZE-006'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    const payment = await paymentToAuthorize(platform);
-    const { reply } = await wronglyAuthorized(platform, payment);
-    if (isSuccess(reply)) undecided('a wrong code is taken');
-
-    expect(await authorizeQuote(platform, payment.quote, rightCode(platform))).toBeSuccess();
   });
 
   check(

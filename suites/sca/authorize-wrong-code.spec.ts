@@ -1,0 +1,61 @@
+import { authorizeQuote, wrongCode } from '../../fixtures/areas/sca/calls.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import {
+  type PaymentToAuthorize,
+  paidBy,
+  paymentToAuthorize,
+  requireAuthorization,
+  rightCode,
+} from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** The wrong code for a payment: what was answered, and what it moved. */
+function wronglyAuthorized(platform: Platform, payment: PaymentToAuthorize) {
+  const proof = { code: wrongCode(platform) };
+  return paidBy(platform, payment, () => authorizeQuote(platform, payment.quote, proof));
+}
+
+describe('a waiting payment', () => {
+  check('is not authorized by a wrong code', covers('SCA-AUTHORIZE-004'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+
+    const { reply } = await wronglyAuthorized(platform, payment);
+
+    expect(reply).toBeRefused();
+    await requireAuthorization(platform, payment);
+  });
+
+  check(
+    'moves no money by a code that is refused',
+    covers('SCA-AUTHORIZE-005'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+
+      const payment = await paymentToAuthorize(platform);
+
+      const { reply, paid } = await wronglyAuthorized(platform, payment);
+
+      if (isSuccess(reply)) undecided('a wrong code is accepted');
+      expect(await paid(), 'what the payee was paid').toBe(0);
+      await requireAuthorization(platform, payment);
+    },
+  );
+
+  check('is authorized after a wrong code', covers('SCA-AUTHORIZE-006'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+    const { reply } = await wronglyAuthorized(platform, payment);
+    if (isSuccess(reply)) undecided('a wrong code is taken');
+
+    expect(await authorizeQuote(platform, payment.quote, rightCode(platform))).toBeSuccess();
+  });
+});
