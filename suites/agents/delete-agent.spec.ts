@@ -11,7 +11,7 @@ import {
   idsIn,
   otherPlatform,
   type Platform,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** A customer whose agents are deleted; once per worker. */
@@ -30,7 +30,7 @@ async function answersToDeleted(platform: Platform) {
   const before = await read();
   await removeAgent(platform, agent);
   const isRefused = ({ status }: { status: number }) => status >= 400;
-  const after = await settled(read, isRefused, platform.target.settleMs);
+  const after = await waitFor(read, isRefused, platform.target.settleMs);
   const own = await platform.call('getCustomerById', { path: { customerId }, auth });
   return { before, after, own };
 }

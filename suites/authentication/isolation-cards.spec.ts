@@ -9,8 +9,8 @@ import {
   member,
   otherCardPlatform,
   rowsOf,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('another platform', () => {
@@ -38,7 +38,7 @@ describe('another platform', () => {
     const other = otherCardPlatform(run);
     const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
 
-    const listed = await settled(
+    const listed = await waitFor(
       async () => idsIn(await allCards(platform)),
       (ids) => ids.includes(card.id),
       platform.target.settleMs,

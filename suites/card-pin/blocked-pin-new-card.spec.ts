@@ -15,8 +15,8 @@ import {
   hook,
   isSuccess,
   needs,
-  settled,
   unattributedCaller,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 // These close or change the card, or may unblock its PIN, so a supplied one will not do.
@@ -103,7 +103,7 @@ describe('a blocked PIN', () => {
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2750'));
 
       expect(reply).toBeSuccess(204);
-      const after = await settled(
+      const after = await waitFor(
         () => pinStatusOf(platform, card),
         (value) => value !== 'BLOCKED',
         platform.target.settleMs,

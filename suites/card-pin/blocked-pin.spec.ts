@@ -16,8 +16,8 @@ import {
   inOrder,
   needs,
   type Platform,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** Sets a blocked PIN; once, for a supplied card can be unblocked once. */
@@ -29,7 +29,7 @@ function setBlockedPin(platform: Platform) {
       needs('P-10', `a blocked PIN: the card shows ${before}`);
     }
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '9036'));
-    const after = await settled(
+    const after = await waitFor(
       () => pinStatusOf(platform, card),
       (value) => value !== 'BLOCKED',
       platform.target.settleMs,

@@ -26,7 +26,7 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { takesTwice } from '../../fixtures/areas/card-transactions/takes-twice.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, isSuccess, settled } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 describe('at once', () => {
   check(
@@ -174,7 +174,7 @@ describe('at once', () => {
         [1, 2, 3].map(() => simulate(platform, 'authorization', spender.card.id, body)),
       );
 
-      const declined = await settled(
+      const declined = await waitFor(
         async () =>
           (await rowsOfCard(platform, spender.card.id)).filter(
             ({ record }) => statusIn(record) === 'DECLINED',

@@ -19,7 +19,7 @@ import {
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, isSuccess, settled } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 /** How a row does not end that was cleared of nothing; how a sandbox lets it lapse is a gap. */
 const isOver = (status: string | undefined) =>
@@ -92,7 +92,7 @@ describe('an authorization that lapses', () => {
     await voidedRow(platform, spender, all);
 
     // What was held may come free a little later.
-    const next = await settled(
+    const next = await waitFor(
       () => opened(platform, 'authorization', spender, purchaseBody(spender, all)),
       ({ record }) => statusIn(record) !== 'DECLINED',
       platform.target.settleMs,

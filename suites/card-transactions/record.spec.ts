@@ -15,7 +15,7 @@ import {
   expect,
   member,
   optional,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const purchases: readonly Kind[] = ['authorized', 'settled', 'voided', 'returned'];
@@ -47,7 +47,7 @@ describe('a card transaction', () => {
       const idsBy = async (query: Query) => idsOf(await everyTransaction(platform, query));
 
       // The card makes the list short; where its filter is what leaves rows out, the type has them.
-      const ofCard = await settled(
+      const ofCard = await waitFor(
         async () => (await optional(() => idsBy({ cardId, type: 'CARD' }))) ?? [],
         areAll,
         platform.target.settleMs,

@@ -11,7 +11,7 @@ import {
   isSuccess,
   member,
   type Platform,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -34,7 +34,7 @@ describe('an active card', () => {
     expect(errorCodeOf(reply), 'the code for an active card').not.toBe('CARD_NOT_MUTABLE');
     expect(reply, 'the change of an active card').toBeSuccess();
     const wanted = JSON.stringify(fundingSources);
-    const shown = await settled(
+    const shown = await waitFor(
       async () => JSON.stringify(await sourcesOf(platform, card)),
       (sources) => sources === wanted,
       platform.target.settleMs,

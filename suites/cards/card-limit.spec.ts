@@ -13,8 +13,8 @@ import {
   needs,
   type Platform,
   type Reply,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** Orders a card for a holder who may have one. */
@@ -24,7 +24,7 @@ async function order(platform: Platform): Promise<Reply> {
 
 /** Orders until a card is issued: a slot that a closed card is to free may come free later. */
 function orderOnceFreed(platform: Platform): Promise<Reply> {
-  return settled(() => order(platform), isSuccess, platform.target.settleMs);
+  return waitFor(() => order(platform), isSuccess, platform.target.settleMs);
 }
 
 // These checks fill and empty one platform, so they take turns.
@@ -78,7 +78,7 @@ describe('the limit of live cards', () => {
 
   check('leaves no card behind when it refuses', covers('CARD-LIMIT-005'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
-    const before = await settled(
+    const before = await waitFor(
       () => liveCardCount(platform),
       (count) => count >= cards.length,
       platform.target.settleMs,

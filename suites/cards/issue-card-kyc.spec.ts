@@ -11,8 +11,8 @@ import {
   describe,
   expect,
   member,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('issuing a card', () => {
@@ -42,7 +42,7 @@ describe('issuing a card', () => {
 
         await platform.api.createCard({ body: cardOrder(platform, holder) });
 
-        const listed = await settled(
+        const listed = await waitFor(
           () => listedCard(platform, approved.customerId, card.id),
           (row) => row !== undefined,
           platform.target.settleMs,

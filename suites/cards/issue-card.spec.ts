@@ -14,7 +14,7 @@ import {
   expect,
   isSuccess,
   needs,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('issuing a card', () => {
@@ -33,20 +33,20 @@ describe('issuing a card', () => {
     expect(reply, 'the order').toBeSuccess();
     const { id } = issuedCard(reply);
     const read = () => platform.api.getCardById({ id });
-    const shown = await settled(read, isSuccess, platform.target.settleMs);
+    const shown = await waitFor(read, isSuccess, platform.target.settleMs);
     expect(shown, 'the card issued').toBeSuccess();
   });
 
   check('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
     const card = await unreadCard(platform);
     // It may take a moment to be found at all.
-    await settled(
+    await waitFor(
       () => platform.api.getCardById({ id: card.id }),
       isSuccess,
       platform.target.settleMs,
     );
 
-    const status = await settled(
+    const status = await waitFor(
       () => statusOf(platform, card),
       (shown) => shown === 'ACTIVE',
       platform.target.settleMs,

@@ -9,7 +9,7 @@ import {
   isSuccess,
   needs,
   type Run,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 function onePerCardholder(run: Run) {
@@ -46,7 +46,7 @@ describe('one card per cardholder', () => {
 
     // The slot may come free later.
     const order = () => orderCard(platform, holder);
-    expect(await settled(order, isSuccess, platform.target.settleMs)).toBeSuccess();
+    expect(await waitFor(order, isSuccess, platform.target.settleMs)).toBeSuccess();
   });
 
   check('counts a frozen card', covers('CARD-LIMIT-011'), async ({ run }) => {

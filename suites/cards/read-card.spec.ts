@@ -8,14 +8,14 @@ import {
   isSuccess,
   member,
   type Reply,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('reading a card', () => {
   check('answers with the record', covers('CARD-READ-001'), async ({ platform }) => {
     const card = await unreadCard(platform);
 
-    const reply = await settled(
+    const reply = await waitFor(
       () => platform.api.getCardById({ id: card.id }),
       isSuccess,
       platform.target.settleMs,
@@ -49,7 +49,7 @@ describe('a closed card', () => {
     const card = await activeCard(platform);
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
 
-    const reply = await settled(
+    const reply = await waitFor(
       () => platform.api.getCardById({ id: card.id }),
       (read) => !isSuccess(read) || statusIn(platform, read.json) === 'CLOSED',
       platform.target.settleMs,

@@ -17,10 +17,10 @@ import {
   type Platform,
   proofOf,
   retry,
-  settled,
   signedOrDirect,
   unreached,
   untilOutcome,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -39,7 +39,7 @@ async function add(platform: Platform, { accountId, key }: Signer, { type, call 
       : await retry(platform, CREATE, call, proofOf(platform, challenge, key));
   const id = member(signed.json, 'id');
   const isShown = (rows: readonly unknown[]) => rows.some((row) => member(row, 'id') === id);
-  const after = await settled(
+  const after = await waitFor(
     list,
     (rows) => !isSuccess(signed) || isShown(rows),
     platform.target.settleMs,

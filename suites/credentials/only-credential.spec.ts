@@ -16,9 +16,9 @@ import {
   isSuccess,
   proofOf,
   retry,
-  settled,
   setUpSigned,
   signedOrDirect,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthCredential';
@@ -102,7 +102,7 @@ describe('the only credential', () => {
         // By the time it is looked at, its signer may be gone as well, or be going.
         expect([400, 401, 409], 'the other answer').toContain(refused.status);
       }
-      const left = await settled(
+      const left = await waitFor(
         async () => (await credentialIdsOf(platform, wallet.accountId)).length,
         (count) => count === 2 - revoked,
         platform.target.settleMs,

@@ -19,9 +19,9 @@ import {
   type Platform,
   proofOf,
   retry,
-  settled,
   unreached,
   untilOutcome,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthCredential';
@@ -40,7 +40,7 @@ async function revoke(platform: Platform, credential: Credential, { key }: Walle
       ? unsigned
       : await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
   const isGone = (rows: readonly unknown[]) => rows.every((row) => member(row, 'id') !== id);
-  const after = await settled(
+  const after = await waitFor(
     list,
     (rows) => !isSuccess(signed) || isGone(rows),
     platform.target.settleMs,

@@ -4,7 +4,7 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { check, covers, describe, expect, isSuccess, settled } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 describe('a revoked credential', () => {
   check('of an identity is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {
@@ -26,7 +26,7 @@ describe('a revoked credential', () => {
     await revokeCredential(platform, credential, signer);
 
     const { identity } = credential;
-    const reply = await settled(
+    const reply = await waitFor(
       () => createOauthCredentialWith(platform, signer, (claims) => claims, identity),
       isSuccess,
       platform.target.settleMs,

@@ -12,7 +12,7 @@ import {
   narrowedBy,
   type Platform,
   requireSuccess,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const LIST = { operation: 'listCustomers' } as const;
@@ -23,7 +23,7 @@ function settledIds(platform: Platform, platformCustomerId: string, id: string) 
     const rows = await listed(platform, platformCustomerId);
     return rows.map((row) => member(row, 'id'));
   };
-  return settled(read, (ids) => ids.includes(id), platform.target.settleMs);
+  return waitFor(read, (ids) => ids.includes(id), platform.target.settleMs);
 }
 
 describe('the list of customers', () => {

@@ -24,8 +24,8 @@ import {
   member,
   notShown,
   type Platform,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /**
@@ -39,7 +39,7 @@ async function rowOf(platform: Platform, record: unknown, isWanted: (row: unknow
     return rows.find((each) => member(each, 'id') === member(record, 'id'));
   };
   const isSettled = (row: unknown) => row !== undefined && isWanted(row);
-  const row = await settled(read, isSettled, platform.target.settleMs);
+  const row = await waitFor(read, isSettled, platform.target.settleMs);
   return row ?? unreached('the list does not show the customer');
 }
 

@@ -27,8 +27,8 @@ import {
   optional,
   type Platform,
   requireSuccess,
-  settled,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** POST /customers of an individual under a platformCustomerId. */
@@ -128,7 +128,7 @@ describe('a platformCustomerId', () => {
       const deletion = await platform.api.deleteCustomerById({ customerId: id });
       requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
 
-      const reply = await settled(
+      const reply = await waitFor(
         () => createAs(platform, platformCustomerId),
         isSuccess,
         platform.target.settleMs,

@@ -16,7 +16,7 @@ import {
   forAll,
   isSuccess,
   type Platform,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -39,7 +39,7 @@ describe('a document', () => {
     await readDocument(platform, passport);
     await deletedDocument(platform, passport);
 
-    const reply = await settled(
+    const reply = await waitFor(
       () => platform.api.getDocument({ documentId: passport }),
       (read) => !isSuccess(read),
       platform.target.settleMs,
@@ -53,7 +53,7 @@ describe('a document', () => {
     expect(await upload(platform, holder), 'before').toBeError(409, ALREADY);
     await deletedDocument(platform, passport);
 
-    const again = await settled(
+    const again = await waitFor(
       () => upload(platform, holder),
       isSuccess,
       platform.target.settleMs,
@@ -90,7 +90,7 @@ describe('a document', () => {
     expect(await stillLacksDocument(platform, other.id), 'another, whose document stays').toBe(
       false,
     );
-    const lacks = await settled(
+    const lacks = await waitFor(
       () => lacksDocument(platform, id),
       Boolean,
       platform.target.settleMs,

@@ -10,8 +10,8 @@ import {
   forAll,
   member,
   type Platform,
-  settled,
   text,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { documentFiles } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
@@ -19,7 +19,7 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** How many documents of a holder are listed, once it is that many. */
 function listedOnce(platform: Platform, holder: string, number: number): Promise<number> {
-  return settled(
+  return waitFor(
     async () => (await documentsOf(platform, holder)).length,
     (found) => found === number,
     platform.target.settleMs,

@@ -19,9 +19,9 @@ import {
   type Platform,
   type Reply,
   requireSuccess,
-  settled,
   text,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const REGISTER = 'agentCreateExternalAccount';
@@ -66,7 +66,7 @@ describe('an agent', () => {
     // An account that the platform registered later shows that the list is read, and how late it is.
     const later = await newAccount(platform, { members: { customerId } });
     await listedWith(platform, { customerId }, [later.id]);
-    const listed = await settled(
+    const listed = await waitFor(
       async () => idsOf(await listedAccounts(platform, { customerId })),
       (ids) => ids.includes(id),
       platform.target.settleMs,

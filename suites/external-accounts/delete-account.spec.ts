@@ -17,14 +17,14 @@ import {
   forAll,
   isSuccess,
   type Platform,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** Whether an account is in the list, once the list has had time to leave it out. */
 async function isListed(platform: Platform, id: string): Promise<boolean> {
   const query = { customerId: await owner(platform) };
-  const listed = await settled(
+  const listed = await waitFor(
     async () => idsOf(await listedAccounts(platform, query)),
     (ids) => !ids.includes(id),
     platform.target.settleMs,
@@ -47,7 +47,7 @@ describe('an external account', () => {
     const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
     expect(removal).toBeSuccess();
 
-    const reply = await settled(
+    const reply = await waitFor(
       () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
       (read) => !isSuccess(read),
       platform.target.settleMs,

@@ -15,7 +15,7 @@ import {
   expect,
   isSuccess,
   otherPlatform,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
@@ -87,14 +87,14 @@ describe('an equal external account', () => {
     expect(
       await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
     ).toBeSuccess();
-    const read = await settled(
+    const read = await waitFor(
       () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
       (reply) => reply.status === 404,
       platform.target.settleMs,
     );
 
     // A removed account may go a little later.
-    const again = await settled(
+    const again = await waitFor(
       () => platform.api.createCustomerExternalAccount({ body }),
       isSuccess,
       platform.target.settleMs,

@@ -19,7 +19,7 @@ import {
   forAll,
   idsIn,
   narrowedBy,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -33,7 +33,7 @@ describe('the external accounts', () => {
     await listedWith(platform, query, ids);
 
     // A page that others add to while it is read may show a row twice.
-    const listed = await settled(
+    const listed = await waitFor(
       async () => idsOf(await listedAccounts(platform, query)).filter((id) => ids.includes(id)),
       (found) => found.length === ids.length,
       platform.target.settleMs,

@@ -26,8 +26,8 @@ import {
   inParallel,
   member,
   notShown,
-  settled,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 function idOf(row: unknown): string {
@@ -120,7 +120,7 @@ describe('the name check', () => {
     const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
     const query = { customerId: await owner(platform) };
     await listedWith(platform, query, [...made.keys()]);
-    const shown = await settled(
+    const shown = await waitFor(
       async () => (await listedAccounts(platform, query)).filter(isOurs),
       (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
       platform.target.settleMs,
@@ -139,7 +139,7 @@ describe('the name check', () => {
         if (first !== result) undecided(`an identifier in ${suffix} is ${first}, not ${result}`);
         await newAccount(platform);
 
-        const read = await settled(
+        const read = await waitFor(
           async () => statusIn(await readAccount(platform, id)),
           (status) => status === result,
           platform.target.settleMs,

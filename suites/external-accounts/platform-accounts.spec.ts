@@ -12,7 +12,7 @@ import {
   expect,
   expectNarrowed,
   requireSuccess,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('an external account of the platform', () => {
@@ -61,7 +61,7 @@ describe('an external account of the platform', () => {
       const { id } = await newPlatformAccount(platform);
       const { id: ofCustomer } = await newAccount(platform);
 
-      const listed = await settled(
+      const listed = await waitFor(
         async () => idsOf(await listedPlatformAccounts(platform)),
         (ids) => ids.includes(id),
         platform.target.settleMs,

@@ -7,8 +7,8 @@ import {
   expect,
   otherPlatform,
   type Platform,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('another platform', () => {
@@ -19,7 +19,7 @@ describe('another platform', () => {
       const other = otherPlatform(run);
       const { id } = await newPlatformAccount(platform);
       const list = async (lister: Platform) => idsOf(await listedPlatformAccounts(lister));
-      const own = await settled(
+      const own = await waitFor(
         () => list(platform),
         (ids) => ids.includes(id),
         platform.target.settleMs,

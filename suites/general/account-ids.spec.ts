@@ -9,8 +9,8 @@ import {
   internalAccount,
   member,
   requireCapability,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('identifiers', () => {
@@ -23,7 +23,7 @@ describe('identifiers', () => {
       requireCapability(platform, 'accounts.internal');
       const customerId = await approvedCustomer(platform);
 
-      const ids = await settled(
+      const ids = await waitFor(
         async () =>
           (await accountRowsOf(platform, customerId))
             .map((account) => member(account, 'id'))

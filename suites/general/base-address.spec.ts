@@ -24,7 +24,7 @@ import {
   isSuccess,
   type Platform,
   type Reply,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { statusesOf } from '../../spec/errors.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
@@ -68,7 +68,7 @@ describe('the base address', () => {
       if (target.has('cards')) {
         const { id } = await unreadCard(platform);
         const read = () => platform.api.getCardById({ id });
-        await settled(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
+        await waitFor(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
         expectRouted(await read(), { path: { id } });
       }
 

@@ -10,9 +10,9 @@ import {
   narrowedBy,
   notShown,
   type Platform,
-  settled,
   text,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const LIST = { operation: 'listCustomerInternalAccounts' } as const;
@@ -44,7 +44,7 @@ describe("the list of customers' accounts", () => {
     const idsOf = async (customerId: string) =>
       idsIn(await narrowedBy(platform, LIST.operation, { customerId }, []));
 
-    const ofOther = await settled(
+    const ofOther = await waitFor(
       () => idsOf(other),
       (ids) => ids.length > 0,
       platform.target.settleMs,

@@ -21,7 +21,7 @@ import {
   type Platform,
   proofOf,
   retry,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const CREATE = 'createAuthCredential';
@@ -48,7 +48,7 @@ async function twoOpenAdditions(platform: Platform) {
 
 /** How many phones an account lists, once it is as many as expected. */
 function settledPhones(platform: Platform, accountId: string, expected: number): Promise<number> {
-  return settled(
+  return waitFor(
     async () => {
       const rows = await credentialRowsOf(platform, accountId);
       return rows.filter((row) => member(row, 'type') === 'SMS_OTP').length;

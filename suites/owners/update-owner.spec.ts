@@ -9,7 +9,7 @@ import {
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { check, covers, describe, expect, forAll, settled } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, waitFor } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const CHANGES = [
@@ -26,7 +26,7 @@ describe('a change of an owner', () => {
       await changedOwner(platform, owner, body);
 
       const wanted = comparable(value);
-      const held = await settled(
+      const held = await waitFor(
         async () => shownAt(await readOwner(platform, owner), path),
         (each) => each === wanted,
         platform.target.settleMs,

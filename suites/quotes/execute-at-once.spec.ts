@@ -26,8 +26,8 @@ import {
   member,
   optional,
   type Platform,
-  settled,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const AT_ONCE = { immediatelyExecute: true };
@@ -79,7 +79,7 @@ describe('a quote executed at once', () => {
     const { quote } = await quotePaidAtOnce(platform);
     const id = await transactionIdOf(platform, quote);
 
-    const reply = await settled(
+    const reply = await waitFor(
       () => platform.api.getTransactionById({ transactionId: id }),
       isSuccess,
       platform.target.settleMs,

@@ -21,8 +21,8 @@ import {
   type Platform,
   type Reply,
   requireSuccess,
-  settled,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** The same payment once the terms are accepted. */
@@ -32,7 +32,7 @@ async function payWithTerms(
   pay: () => Promise<Reply>,
 ): Promise<Reply> {
   await acceptTerms(platform, payer);
-  return settled(pay, isSuccess, platform.target.settleMs);
+  return waitFor(pay, isSuccess, platform.target.settleMs);
 }
 
 describe('a customer who has not accepted the terms', () => {

@@ -24,9 +24,9 @@ import {
   isSuccess,
   type Platform,
   requireCapability,
-  settled,
   undecided,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** Payments of a customer before and after the terms are accepted; once per worker. */
@@ -39,7 +39,7 @@ function aroundTheTerms(platform: Platform) {
     const refused = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
     const refusedAtOnce = await moneyMovedBy(platform, { from, to }, payAtOnce, 'nothing');
     await acceptTerms(platform, from);
-    const accepted = await settled(pay, isSuccess, platform.target.settleMs);
+    const accepted = await waitFor(pay, isSuccess, platform.target.settleMs);
     return { refused, refusedAtOnce, accepted, acceptedAtOnce: await payAtOnce() };
   });
 }
@@ -58,7 +58,7 @@ function afterOtherAgreements(platform: Platform) {
     const afterOther = other && (await moneyMovedBy(platform, { from, to }, pay, 'nothing'));
     const single = await singleOf(platform, terms.version);
     await giveConsent(platform, from, { endUserTermsConsent: single });
-    const afterSingle = await settled(pay, isSuccess, platform.target.settleMs);
+    const afterSingle = await waitFor(pay, isSuccess, platform.target.settleMs);
     const members = later && { agreementConsents: [entryFor(later)] };
     const isTaken = members && isSuccess(await update(platform, from.customerId, members));
     return { afterOther, afterSingle, afterLater: isTaken ? await pay() : undefined };
@@ -78,7 +78,7 @@ function ofBusinessAroundTheTerms(platform: Platform) {
     if (Object.keys(consent).length === 0) undecided('the service offers no terms to accept');
     const { status } = await updateBusiness(platform, from.customerId, consent);
     if (status >= 300) unreached(`the consent of a business is answered ${status}`);
-    return { refused, accepted: await settled(pay, isSuccess, platform.target.settleMs) };
+    return { refused, accepted: await waitFor(pay, isSuccess, platform.target.settleMs) };
   });
 }
 

@@ -14,8 +14,8 @@ import {
   letPass,
   member,
   type Platform,
-  settled,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** So far past the end that clocks a little apart agree on it. */
@@ -67,7 +67,7 @@ describe('a payment whose challenge has expired', () => {
     const { from, before } = await expiredPayment(platform);
 
     // What was held for the payment may be released a little later.
-    const after = await settled(
+    const after = await waitFor(
       () => balanceOf(platform, from),
       (balance) => balance === before,
       platform.target.settleMs,

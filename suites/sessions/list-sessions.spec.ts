@@ -20,7 +20,7 @@ import {
   otherPlatform,
   type Platform,
   rowsOf,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** The ids in the answer to the list, those of other accounts as well. */
@@ -54,7 +54,7 @@ describe('the list of sessions', () => {
 
     const countsIn = (rows: readonly unknown[]) =>
       opened.map(({ id }) => rows.filter((row) => member(row, 'id') === id).length);
-    const rows = await settled(
+    const rows = await waitFor(
       () => sessionRowsOf(platform, session.accountId),
       (listed) => countsIn(listed).every((count) => count > 0),
       platform.target.settleMs,
@@ -99,7 +99,7 @@ describe('the list of sessions', () => {
 
     await revokeSession(platform, session, other.key);
 
-    const revoked = await settled(
+    const revoked = await waitFor(
       () => isListed(platform, session),
       (listed) => !listed,
       platform.target.settleMs,

@@ -16,9 +16,9 @@ import {
   member,
   NotReached,
   type Platform,
-  settled,
   signedOrDirect,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** A credential of the same identity on another wallet, which a service need not allow. */
@@ -129,7 +129,7 @@ describe('revoking a credential', () => {
 
       await revokeCredential(platform, backup, first);
 
-      const after = await settled(
+      const after = await waitFor(
         idsOf,
         (ids) => !ids.includes(second.id),
         platform.target.settleMs,

@@ -5,7 +5,7 @@ import { startProcessing } from '../../fixtures/areas/signed-retry/processing-re
 import { actionsUnderTest, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe, expect, isProcessing, settled } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isProcessing, waitFor } from '../../fixtures/index.ts';
 
 const slow = [...actionsUnderTest, verifyCode].filter((action) => action.slow !== undefined);
 
@@ -26,7 +26,7 @@ describe('a signed request that is processed and sent again', () => {
         const { settleMs } = platform.target;
         const send = () => sendSignedOnce(platform, request);
         const outcome = isProcessing(next)
-          ? await settled(send, (reply) => !isProcessing(reply), settleMs)
+          ? await waitFor(send, (reply) => !isProcessing(reply), settleMs)
           : next;
         expect(isProcessing(outcome), 'whether it is processing for good').toBe(false);
         expect(outcome, 'the outcome').toBeSuccess(action.terminal);

@@ -28,8 +28,8 @@ import {
   proofOf,
   requireCapability,
   retry,
-  settled,
   setUpSigned,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const PRIVACY = 'updateInternalAccount';
@@ -50,7 +50,7 @@ describe('a signed request sent again once its opposite was done', () => {
     expect(done, 'the action').toBeSuccess();
     const back = privacyCall(platform, wallet.accountId, now);
     await setUpSigned(platform, PRIVACY, back, session.key, 'the opposite of an action');
-    const before = await settled(
+    const before = await waitFor(
       () => stateOf(platform, wallet),
       ({ privacy }) => privacy === now,
       platform.target.settleMs,
@@ -72,7 +72,7 @@ describe('a signed request sent again once its opposite was done', () => {
     expect(done, 'the action').toBeSuccess();
     const on = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
     await setUpSigned(platform, CUSTOMER, on, session.key, 'the opposite of an action');
-    const before = await settled(
+    const before = await waitFor(
       () => stateOf(platform, wallet),
       ({ credentials }) => credentials.every(([, nickname]) => nickname !== email),
       platform.target.settleMs,

@@ -10,7 +10,7 @@ import {
   forAll,
   idsIn,
   otherPlatform,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -128,7 +128,7 @@ describe('a deleted token', () => {
 
     await deletedToken(platform, token);
 
-    const listed = await settled(
+    const listed = await waitFor(
       async () => idsIn(await tokensNamed(platform, token.shownName, kept.id)),
       (ids) => !ids.includes(token.id),
       platform.target.settleMs,

@@ -8,8 +8,8 @@ import {
   describe,
   expect,
   type Platform,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** The payer's transactions page by page, and whether what is stated of pages can be held to them. */
@@ -33,7 +33,7 @@ describe('the list of transactions', () => {
       await failed(platform);
 
       // A list may be a moment late.
-      const { ids, isJudged } = await settled(
+      const { ids, isJudged } = await waitFor(
         () => paged(platform, 1, 12),
         (listed) => listed.ids.length >= 3,
         platform.target.settleMs,
@@ -53,7 +53,7 @@ describe('the list of transactions', () => {
     async ({ platform }) => {
       const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
       for (const limit of [1, 2]) {
-        const { before, ids, isWhole, isJudged } = await settled(
+        const { before, ids, isWhole, isJudged } = await waitFor(
           () => paged(platform, limit, 50),
           (listed) => made.every((id) => listed.ids.includes(id)),
           platform.target.settleMs,

@@ -9,8 +9,8 @@ import {
   describe,
   expect,
   member,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** What a row of the list and the record itself both tell. */
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     const id = await lasting(platform);
 
     const record = await readTransaction(platform, id);
-    const row = await settled(
+    const row = await waitFor(
       async () =>
         (await narrowed(platform, { customerId })).find((each) => member(each, 'id') === id),
       // A list may lag behind.

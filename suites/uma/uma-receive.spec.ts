@@ -6,7 +6,7 @@ import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived } from '../../fixtures/areas/uma/received.ts';
-import { check, covers, describe, expect, type Platform, settled } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, waitFor } from '../../fixtures/index.ts';
 
 /** What one payment, a second and four at once have brought a user, once per worker. */
 function received(platform: Platform) {
@@ -53,7 +53,7 @@ describe('a payment from a UMA address', () => {
     expectReceived(await sandboxReceive(platform, user));
 
     const countAdded = async () => (await ids()).filter((id) => !before.includes(id)).length;
-    const added = await settled(countAdded, (seen) => seen > 0, platform.target.settleMs);
+    const added = await waitFor(countAdded, (seen) => seen > 0, platform.target.settleMs);
     // How a list is narrowed and shown is left open, until it shows another payment that way.
     const isShown = added > 0 || (await showsAnother(platform));
     const where = isShown ? 'a list that shows another' : 'the list';

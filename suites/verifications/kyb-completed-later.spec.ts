@@ -19,8 +19,8 @@ import {
   expect,
   optional,
   type Reply,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('half a packet of a business, completed later,', () => {
@@ -40,7 +40,7 @@ describe('half a packet of a business, completed later,', () => {
       // What was handed in may be looked at first.
       const again = () => submit(platform, business);
       const isTaken = (reply: Reply) => outcomeIn(reply) !== 'RESOLVE_ERRORS';
-      await settled(again, isTaken, platform.target.settleMs);
+      await waitFor(again, isTaken, platform.target.settleMs);
 
       expect(await settledKyb(platform, business, wanted), 'with all').toBe(wanted);
     }

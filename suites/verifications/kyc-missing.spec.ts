@@ -26,8 +26,8 @@ import {
   inParallel,
   isSuccess,
   type Platform,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const NO_DOCUMENT = 'MISSING_IDENTITY_DOCUMENT';
@@ -151,7 +151,7 @@ describe('an incomplete submission', () => {
     for (const { id } of individuals) await submit(platform, id);
 
     // Nobody says that it is not PENDING from now on, if only for all alike.
-    const statuses = await settled(
+    const statuses = await waitFor(
       () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
       (each) => new Set(each).size === 1,
       platform.target.settleMs,

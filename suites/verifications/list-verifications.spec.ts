@@ -16,9 +16,9 @@ import {
   isListedTwice,
   member,
   notShown,
-  settled,
   text,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('the list of verifications', () => {
@@ -86,7 +86,7 @@ describe('the list of verifications', () => {
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);
 
-    const row = await settled(
+    const row = await waitFor(
       async () => {
         const rows = await verificationsBy(platform, { customerId: open.customerId });
         return rows.find((each) => member(each, 'id') === open.id);

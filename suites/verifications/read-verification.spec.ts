@@ -12,9 +12,9 @@ import {
   expect,
   member,
   notShown,
-  settled,
   text,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('a verification', () => {
@@ -35,7 +35,7 @@ describe('a verification', () => {
     if (steady.length === 0) unreached('no submission was answered with a status that stays');
 
     for (const { id, status } of steady) {
-      const reply = await settled(
+      const reply = await waitFor(
         () => readVerification(platform, id),
         (each) => outcomeIn(each) === status,
         platform.target.settleMs,

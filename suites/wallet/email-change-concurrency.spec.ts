@@ -13,7 +13,7 @@ import {
   isSuccess,
   proofOf,
   retry,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
@@ -35,7 +35,7 @@ describe('a change of contact', () => {
       const replies = await Promise.all(begun.map((send) => send()));
 
       expect(replies.filter(isSuccess).length, 'accepted changes').toBeGreaterThan(0);
-      const { customer, tied } = await settled(
+      const { customer, tied } = await waitFor(
         () => contactState(platform, wallet, 'EMAIL_OTP'),
         ({ customer: email = '', tied: [nickname = email] }) =>
           wanted.includes(email) && nickname === email,

@@ -9,8 +9,8 @@ import {
   expect,
   member,
   type Platform,
-  settled,
   unreached,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** The email credentials of two wallets that nobody has used yet, once per worker. */
@@ -30,7 +30,7 @@ async function opened(platform: Platform) {
     (await credentialRowsOf(platform, accountId)).filter(
       (row) => member(row, 'type') === 'EMAIL_OTP',
     );
-  return { email, rows: await settled(own, (rows) => rows.length > 0, platform.target.settleMs) };
+  return { email, rows: await waitFor(own, (rows) => rows.length > 0, platform.target.settleMs) };
 }
 
 describe('a new wallet', () => {

@@ -15,7 +15,7 @@ import {
   describe,
   expect,
   member,
-  settled,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('a wallet receives without a signature', () => {
@@ -48,7 +48,7 @@ describe('a wallet receives without a signature', () => {
     requireOwnRules(reply);
     expect(challengeIn(reply), 'a challenge').toBeUndefined();
     expect(reply).toBeSuccess();
-    const after = await settled(
+    const after = await waitFor(
       () => balanceOf(platform, wallet),
       (balance) => balance > before,
       platform.target.settleMs,

@@ -12,8 +12,8 @@ import {
   type Platform,
   proofOf,
   retry,
-  settled,
   signedOrDirect,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
@@ -60,6 +60,6 @@ describe('a contact that two wallets ask for', () => {
       return states.filter(({ tied }) => tied.includes(wanted)).length;
     };
     const { settleMs } = platform.target;
-    expect(await settled(holders, (count) => count > 0, settleMs), 'wallets tied to it').toBe(1);
+    expect(await waitFor(holders, (count) => count > 0, settleMs), 'wallets tied to it').toBe(1);
   });
 });

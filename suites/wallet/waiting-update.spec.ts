@@ -11,9 +11,9 @@ import {
   type Platform,
   proofOf,
   retry,
-  settled,
   setUp,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const RENAMED = 'Sample Renamed';
@@ -27,7 +27,7 @@ async function nameOf(platform: Platform, customerId: string): Promise<unknown> 
 /** The name that a customer comes to have, the wanted one if the service takes it. */
 function nameAfter(platform: Platform, customerId: string, wanted: string): Promise<unknown> {
   const read = () => nameOf(platform, customerId);
-  return settled(read, (name) => name === wanted, platform.target.settleMs);
+  return waitFor(read, (name) => name === wanted, platform.target.settleMs);
 }
 
 /** Goes on only where the target renames a customer when nothing has to be signed for it. */
