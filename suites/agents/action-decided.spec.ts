@@ -85,7 +85,7 @@ describe('an action of an agent', () => {
   }
 
   check(
-    'whose transaction was approved moves no more money',
+    'whose transaction was approved moves no further money',
     covers('AGENT-ACTION-012'),
     async ({ platform }) => {
       const waiting = await waitingAction(platform);

@@ -13,7 +13,7 @@ import {
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
-/** Above what is credited for an amount in any currency that is dearer than a US dollar. */
+/** Whether anything was credited: how much it is hangs on the rate. */
 const isPaid = (credited: number) => credited > 0;
 
 /** An agent that may spend so much of the payer's currency. */

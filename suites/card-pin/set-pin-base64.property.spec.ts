@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import {
   goodBlock,
   sealedPinWhere,
@@ -36,7 +36,7 @@ describe('set-PIN, base64', () => {
         expect(reply, JSON.stringify(stray)).toBeError(400, 'INVALID_INPUT');
 
         const control = await setCardPin(platform, card.id, await goodBlock(platform));
-        await expectAccepted(platform, control, reply);
+        await expectOnlyTheFaultRefused(platform, control, reply);
       }
     },
   );

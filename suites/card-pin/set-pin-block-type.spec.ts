@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
@@ -20,7 +20,7 @@ describe('set-PIN, the body', () => {
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     });
   }
 });

@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { cardWithoutPinManagement } from '../../fixtures/areas/card-pin/no-pin-management.ts';
@@ -21,7 +21,7 @@ describe('set-PIN', () => {
     expect(reply).toBeError(409, 'CONFLICT');
     const active = await activeCard(platform);
     const control = await setCardPin(platform, active.id, await goodBlock(platform));
-    await expectAccepted(platform, control, reply);
+    await expectOnlyTheFaultRefused(platform, control, reply);
   });
 
   check(
@@ -60,7 +60,7 @@ describe('set-PIN', () => {
       expect(reply).toBeError(409, 'CONFLICT');
       const active = await activeCard(platform);
       const control = await setCardPin(platform, active.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
@@ -19,7 +19,7 @@ describe('set-PIN with rejected credentials', () => {
 
       expect(reply).toBeError(401, 'UNAUTHORIZED');
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     });
   }
 
@@ -30,7 +30,7 @@ describe('set-PIN with rejected credentials', () => {
 
     expect(reply).toBeError(401, 'UNAUTHORIZED');
     const control = await setCardPin(platform, card.id, await goodBlock(platform));
-    await expectAccepted(platform, control, reply);
+    await expectOnlyTheFaultRefused(platform, control, reply);
   });
 });
 
@@ -46,7 +46,7 @@ describe('set-PIN', () => {
 
       expect(reply).toBeRefused(403);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     },
   );
 });

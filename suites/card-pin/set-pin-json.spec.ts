@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
@@ -37,7 +37,7 @@ describe('set-PIN, the body', () => {
           const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
           const control = await setCardPin(platform, card.id, await goodBlock(platform));
 
-          await expectAccepted(platform, control, reply);
+          await expectOnlyTheFaultRefused(platform, control, reply);
           expect(reply).toBeError(400, 'INVALID_INPUT');
         },
         12,
@@ -57,7 +57,7 @@ describe('set-PIN, the body', () => {
       const reply = await platform.call('setCardPin', { path: { id: card.id }, body });
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
 
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
       expect(reply).toBeError(400, 'INVALID_INPUT');
     });
   }

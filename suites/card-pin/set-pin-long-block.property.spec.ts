@@ -1,5 +1,5 @@
 import { statedCauses } from '../../fixtures/areas/card-pin/block-length.ts';
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { base64Of, goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { statedCause } from '../../fixtures/areas/card-pin/length-refusal.ts';
@@ -23,7 +23,7 @@ describe('set-PIN, the length of the block', () => {
         expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
       });
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     },
   );
 

@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
@@ -30,7 +30,7 @@ describe('set-PIN', () => {
       const what = reply.status === 404 ? 'the order of two refusals' : 'the refusal';
       expect(reply, what).toBeError(501, 'NOT_IMPLEMENTED');
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
@@ -24,7 +24,7 @@ describe('set-PIN', () => {
         const reply = await setCardPin(platform, id, await goodBlock(platform));
         expectUnknownCard(reply, known.id);
         const control = await setCardPin(platform, known.id, await goodBlock(platform));
-        await expectAccepted(platform, control, reply);
+        await expectOnlyTheFaultRefused(platform, control, reply);
       },
       5,
     );
@@ -59,7 +59,7 @@ describe('set-PIN', () => {
 
       expect(reply).toBeRefused(404);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     },
   );
 });

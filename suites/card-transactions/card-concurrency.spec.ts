@@ -1,18 +1,18 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
-import { cameBackOf } from '../../fixtures/areas/card-transactions/came-back.ts';
 import {
   expectAmount,
   expectOfBalance,
   expectSame,
 } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { refundTotals } from '../../fixtures/areas/card-transactions/refund-totals.ts';
 import {
   amountIn,
-  rowOnce,
   rowsOfCard,
   statusIn,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
@@ -42,15 +42,15 @@ describe('at once', () => {
         [1, 2].map(() => simulate(platform, 'clearing', spender.card.id, body)),
       );
 
-      const spent = await spentOnce(platform, spender, before, PRICE);
-      const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
       // A service may take both as clearings of their own: one after the other too, then.
       const isOne =
         replies.filter(isSuccess).length === 1 ||
         amountIn(record, 'settledAmount') === PRICE ||
         (spent !== PRICE && !(await takesTwice(platform, 'clearing', spender)));
       expectOfBalance(spent, 'what has left the account', isOne ? undefined : 'state').toBe(PRICE);
-      const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
       expect(status, 'the status of the purchase').toBe('SETTLED');
     },
   );
@@ -65,9 +65,9 @@ describe('at once', () => {
       cleared(platform, spender, { id }, PRICE - 1_700),
     ]);
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     expect(status, 'the status of the purchase').toBe('SETTLED');
-    const spent = await spentOnce(platform, spender, before, PRICE);
+    const spent = await waitForSpent(platform, spender, before, PRICE);
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
@@ -84,7 +84,7 @@ describe('at once', () => {
       const refund = () => simulate(platform, 'return', spender.card.id, body);
       requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
 
-      const back = await cameBackOf(platform, spender, id, before - PRICE);
+      const back = await refundTotals(platform, spender, id, before - PRICE);
       const expected = what === 'what its refunds show' ? back.inRows : back.reported;
       expectSame(back.onAccount, 'what came back').toBe(expected);
     });
@@ -102,7 +102,7 @@ describe('at once', () => {
       const refund = () => simulate(platform, 'return', spender.card.id, body);
       requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
 
-      const { onAccount } = await cameBackOf(platform, spender, id, before - PRICE);
+      const { onAccount } = await refundTotals(platform, spender, id, before - PRICE);
       // A service may return more than was settled: one after the other too, then.
       const isOne = onAccount > PRICE && !(await takesTwice(platform, 'return', spender));
       const what = 'what came back';
@@ -118,7 +118,7 @@ describe('at once', () => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
       const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
-      await spentOnce(platform, spender, before, 0);
+      await waitForSpent(platform, spender, before, 0);
 
       const body = rowBody(refund.id);
       const replies = await Promise.all(
@@ -126,8 +126,8 @@ describe('at once', () => {
       );
 
       expect(replies.some(isSuccess), 'that one was taken').toBe(true);
-      const status = await statusOnce(platform, spender.card.id, refund.id, 'VOIDED');
-      const spent = await spentOnce(platform, spender, before, PRICE);
+      const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
+      const spent = await waitForSpent(platform, spender, before, PRICE);
       const doubt = status === 'VOIDED' ? undefined : 'reversal';
       expectOfBalance(spent, 'what is gone from the account', doubt).toBe(PRICE);
     },
@@ -141,7 +141,7 @@ describe('at once', () => {
       const before = await balanceOf(platform, spender);
       const purchase = await settledPurchase(platform, spender);
       const refund = await refundRow(platform, spender, purchase, 1_900);
-      await spentOnce(platform, spender, before, PRICE - 1_900);
+      await waitForSpent(platform, spender, before, PRICE - 1_900);
 
       const [reversal, second] = await Promise.all([
         simulate(platform, 'return_reversal', spender.card.id, rowBody(refund.id)),
@@ -150,12 +150,12 @@ describe('at once', () => {
 
       expect(reversal, 'the reversal').toBeSuccess();
       expect(second, 'the second return').toBeSuccess();
-      const status = await statusOnce(platform, spender.card.id, refund.id, 'VOIDED');
+      const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
       const doubt = status === 'VOIDED' ? undefined : 'reversal';
-      const spent = await spentOnce(platform, spender, before, PRICE - 1_100);
+      const spent = await waitForSpent(platform, spender, before, PRICE - 1_100);
       expectOfBalance(spent, 'what is gone from the account', doubt).toBe(PRICE - 1_100);
       const isShown = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
-      const record = await rowOnce(platform, spender.card.id, purchase.id, isShown);
+      const record = await waitForRow(platform, spender.card.id, purchase.id, isShown);
       expectAmount(amountIn(record, 'refundedAmount'), 'what it reports', doubt).toBe(1_100);
     },
   );
@@ -167,7 +167,7 @@ describe('at once', () => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       await approvedPurchase(platform, spender, all - PRICE);
-      const isShown = (await spentOnce(platform, spender, all, all - PRICE)) === all - PRICE;
+      const isShown = (await waitForSpent(platform, spender, all, all - PRICE)) === all - PRICE;
 
       const body = purchaseBody(spender, PRICE);
       await Promise.all(

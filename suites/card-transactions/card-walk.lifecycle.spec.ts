@@ -10,7 +10,7 @@ import {
   Reverse,
 } from '../../fixtures/areas/card-transactions/card-walk.ts';
 import { eventsTaken } from '../../fixtures/areas/card-transactions/events-taken.ts';
-import { holdsAreShown, spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { holdsAreShown, waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   newSpender,
   type Spender,
@@ -70,7 +70,7 @@ async function spenderIn(platform: Platform, currency: string): Promise<Spender>
     if (each.currency === currency) {
       const before = await balanceOf(platform, each);
       await settledPurchase(platform, each);
-      if ((await spentOnce(platform, each, before, PRICE)) === PRICE) return each;
+      if ((await waitForSpent(platform, each, before, PRICE)) === PRICE) return each;
     }
   } catch (error) {
     if (!(error instanceof NotReached && error.mayBeOwed)) throw error;

@@ -1,12 +1,12 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
-  rowOnce,
   statusIn,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
@@ -31,7 +31,7 @@ describe('a purchase cleared in full', () => {
     const reply = await simulate(platform, 'clearing', card.id, body);
 
     expect(reply, 'the clearing').toBeSuccess();
-    expect(await statusOnce(platform, card.id, id, 'SETTLED'), 'its status').toBe('SETTLED');
+    expect(await waitForStatus(platform, card.id, id, 'SETTLED'), 'its status').toBe('SETTLED');
   });
 
   check('has taken its price', covers('CARD-TRANSACTION-SETTLED-002'), async ({ platform }) => {
@@ -40,7 +40,7 @@ describe('a purchase cleared in full', () => {
 
     await settledPurchase(platform, spender);
 
-    const spent = await spentOnce(platform, spender, before, PRICE);
+    const spent = await waitForSpent(platform, spender, before, PRICE);
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
@@ -54,7 +54,7 @@ describe('a purchase cleared in full', () => {
 
         await settledPurchase(platform, spender, amount);
 
-        const spent = await spentOnce(platform, spender, before, amount);
+        const spent = await waitForSpent(platform, spender, before, amount);
         expectOfBalance(spent, 'what has left the account').toBe(amount);
       },
       6,
@@ -66,7 +66,7 @@ describe('a purchase cleared in full', () => {
     const { id } = await settledPurchase(platform, spender);
 
     const isShown = (each: unknown) => amountIn(each, 'settledAmount') === PRICE;
-    const record = await rowOnce(platform, spender.card.id, id, isShown);
+    const record = await waitForRow(platform, spender.card.id, id, isShown);
 
     expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(PRICE);
   });
@@ -80,7 +80,7 @@ describe('a purchase cleared in parts', () => {
     await cleared(platform, spender, { id }, 1_700);
     await cleared(platform, spender, { id }, PRICE - 1_700);
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     expect(status, 'its status').toBe('SETTLED');
   });
 
@@ -91,7 +91,7 @@ describe('a purchase cleared in parts', () => {
 
     for (const part of [1_700, 900, PRICE - 2_600]) await cleared(platform, spender, { id }, part);
 
-    const spent = await spentOnce(platform, spender, before, PRICE);
+    const spent = await waitForSpent(platform, spender, before, PRICE);
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
@@ -105,7 +105,7 @@ describe('a purchase cleared in parts', () => {
       await cleared(platform, spender, { id }, 1_700);
 
       const isMoved = (each: unknown) => statusIn(each) !== statusIn(record);
-      const status = statusIn(await rowOnce(platform, spender.card.id, id, isMoved));
+      const status = statusIn(await waitForRow(platform, spender.card.id, id, isMoved));
       expect(status, 'its status').not.toBe('VOIDED');
       expect(status, 'its status').not.toBe('DECLINED');
     },
@@ -118,7 +118,7 @@ describe('a purchase cleared in parts', () => {
     await cleared(platform, spender, { id }, 1_700);
 
     const isThere = (each: unknown) => statusIn(each) === 'PARTIALLY_SETTLED';
-    const record = await rowOnce(platform, spender.card.id, id, isThere);
+    const record = await waitForRow(platform, spender.card.id, id, isThere);
     // The words of both states are gaps; that they are two is stated.
     const open = isThere(record) ? undefined : await sharedRecord(platform, 'authorized');
     const isOpen =
@@ -137,7 +137,7 @@ describe('a purchase cleared in parts', () => {
     for (const part of [1_700, 900]) await cleared(platform, spender, { id }, part);
 
     const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 2_600;
-    const record = await rowOnce(platform, spender.card.id, id, isShown);
+    const record = await waitForRow(platform, spender.card.id, id, isShown);
     expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(2_600);
   });
 });

@@ -1,7 +1,7 @@
 import {
-  approvedOnce,
-  declinedOnce,
   reasonIn,
+  recordOfAuthorization,
+  statusOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
@@ -28,7 +28,10 @@ describe('an authorization', () => {
           descriptorEndingIn(suffix),
           async (descriptor) => {
             const merchant = { ...SHOP, descriptor };
-            const record = await declinedOnce(platform, spender, { amount: SMALL, merchant });
+            const record = await recordOfAuthorization(platform, spender, {
+              amount: SMALL,
+              merchant,
+            });
             expect(reasonIn(record), 'the reason').toBe(reason);
           },
           4,
@@ -47,7 +50,10 @@ describe('an authorization', () => {
         descriptorNearlyEndingIn,
         async (descriptor) => {
           const merchant = { ...SHOP, descriptor };
-          const status = await approvedOnce(platform, spender, { amount: SMALL, merchant });
+          const status = await statusOfAuthorization(platform, spender, {
+            amount: SMALL,
+            merchant,
+          });
           expect(status, 'its status').not.toBe('DECLINED');
         },
         12,

@@ -1,4 +1,7 @@
-import { declinedOnce, reasonIn } from '../../fixtures/areas/card-transactions/declines.ts';
+import {
+  reasonIn,
+  recordOfAuthorization,
+} from '../../fixtures/areas/card-transactions/declines.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { walletSpender } from '../../fixtures/areas/card-transactions/wallet-spender.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
@@ -9,7 +12,7 @@ describe('an authorization on the card of a wallet without a key', () => {
   check('is declined', covers('CARD-TRANSACTION-REASON-016'), async ({ platform }) => {
     const spender = await walletSpender(platform);
 
-    const record = await declinedOnce(platform, spender, { amount: SMALL });
+    const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
 
     expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
   });
@@ -20,7 +23,7 @@ describe('an authorization on the card of a wallet without a key', () => {
     async ({ platform }) => {
       const spender = await walletSpender(platform);
 
-      const record = await declinedOnce(platform, spender, { amount: SMALL });
+      const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
 
       const reason = reasonIn(record);
       // Whether a card brings a key is a gap; that the wallet has the money, it shows.

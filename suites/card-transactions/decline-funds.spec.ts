@@ -1,13 +1,13 @@
 import {
-  approvedOnce,
-  declinedOnce,
   isDeclined,
   reasonIn,
+  recordOfAuthorization,
+  statusOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { expectOfBalance, expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
-import { balanceOnce, newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { newSpender, waitForBalance } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, requireSuccess } from '../../fixtures/index.ts';
@@ -17,7 +17,7 @@ describe('an authorization above what is on the account', () => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
-    const record = await declinedOnce(platform, spender, { amount: all + 1 });
+    const record = await recordOfAuthorization(platform, spender, { amount: all + 1 });
 
     expectOfBalance(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
   });
@@ -26,7 +26,7 @@ describe('an authorization above what is on the account', () => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
-    const record = await declinedOnce(platform, spender, { amount: all + 1 });
+    const record = await recordOfAuthorization(platform, spender, { amount: all + 1 });
 
     const doubt = isDeclined(record) ? undefined : 'state';
     expectOfRow(reasonIn(record), 'the reason', doubt).toBe('INSUFFICIENT_FUNDS');
@@ -39,7 +39,7 @@ describe('an authorization above what is on the account', () => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
 
-      const status = await approvedOnce(platform, spender, { amount: all });
+      const status = await statusOfAuthorization(platform, spender, { amount: all });
 
       expectOfBalance(status, 'the status of one of it all').not.toBe('DECLINED');
     },
@@ -53,7 +53,7 @@ describe('an authorization above what is on the account', () => {
       const all = await balanceOf(platform, spender);
       await approvedPurchase(platform, spender, all - 900);
 
-      const record = await declinedOnce(platform, spender, { amount: 901 });
+      const record = await recordOfAuthorization(platform, spender, { amount: 901 });
 
       const doubt = isDeclined(record) ? undefined : 'state';
       expectOfRow(reasonIn(record), 'the reason', doubt).toBe('INSUFFICIENT_FUNDS');
@@ -66,15 +66,15 @@ describe('an authorization above what is on the account', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
-      await declinedOnce(platform, spender, { amount: all + PRICE });
+      await recordOfAuthorization(platform, spender, { amount: all + PRICE });
       const funded = await platform.api.sandboxFundInternalAccount({
         accountId: spender.accountId,
         body: { amount: PRICE },
       });
       requireSuccess(platform, 'sandboxFundInternalAccount', funded, 'P-37 a funded account');
-      await balanceOnce(platform, spender, all + PRICE);
+      await waitForBalance(platform, spender, all + PRICE);
 
-      const status = await approvedOnce(platform, spender, { amount: all + PRICE });
+      const status = await statusOfAuthorization(platform, spender, { amount: all + PRICE });
 
       expectOfBalance(status, 'its status').not.toBe('DECLINED');
     },
@@ -84,9 +84,9 @@ describe('an authorization above what is on the account', () => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
-    await declinedOnce(platform, spender, { amount: all + 1 });
+    await recordOfAuthorization(platform, spender, { amount: all + 1 });
 
-    expectOfBalance(await spentOnce(platform, spender, all, 0), 'what is gone').toBe(0);
+    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'what is gone').toBe(0);
   });
 });
 
@@ -98,9 +98,9 @@ check(
     const all = await balanceOf(platform, spender);
 
     const event = 'financial_authorization';
-    const record = await declinedOnce(platform, spender, { amount: all + 1, event });
+    const record = await recordOfAuthorization(platform, spender, { amount: all + 1, event });
 
     expectOfBalance(reasonIn(record), 'the reason').toBe('INSUFFICIENT_FUNDS');
-    expectOfBalance(await spentOnce(platform, spender, all, 0), 'what is gone').toBe(0);
+    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'what is gone').toBe(0);
   },
 );

@@ -1,8 +1,8 @@
 import {
-  approvedOnce,
-  declinedOnce,
   isDeclined,
   reasonIn,
+  recordOfAuthorization,
+  statusOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
@@ -17,19 +17,19 @@ describe('an authorization at a merchant of a blocked category', () => {
     const spender = await newSpender(platform);
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };
 
-    const record = await declinedOnce(platform, spender, { amount: PRICE, merchant });
+    const record = await recordOfAuthorization(platform, spender, { amount: PRICE, merchant });
 
     expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
-    const beside = await approvedOnce(platform, spender, { amount: PRICE });
+    const beside = await statusOfAuthorization(platform, spender, { amount: PRICE });
     expect(beside, 'the status of one beside it').not.toBe('DECLINED');
   });
 
   check('tells BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
     const spender = await newSpender(platform);
-    const fits = await approvedOnce(platform, spender, { amount: PRICE });
+    const fits = await statusOfAuthorization(platform, spender, { amount: PRICE });
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };
 
-    const record = await declinedOnce(platform, spender, { amount: PRICE, merchant });
+    const record = await recordOfAuthorization(platform, spender, { amount: PRICE, merchant });
 
     // Where all else is the same and approved, nothing but the category stands in the way.
     const isBlocked = isDeclined(record) && fits !== 'DECLINED';

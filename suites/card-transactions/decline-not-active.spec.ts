@@ -1,14 +1,14 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import {
-  approvedOnce,
-  declinedOnce,
   isDeclined,
   reasonIn,
+  recordOfAuthorization,
+  statusOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { expectOfBalance, expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { idsOfCard, openedBy, rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { idsOfCard, openedBy, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   approvedPurchase,
@@ -28,7 +28,7 @@ describe('an authorization', () => {
       await approvedPurchase(platform, spender);
       await bringTo(platform, spender.card, 'FROZEN');
 
-      const record = await declinedOnce(platform, spender, { amount: PRICE });
+      const record = await recordOfAuthorization(platform, spender, { amount: PRICE });
 
       expectOfRow(reasonIn(record), 'the reason', isDeclined(record) ? undefined : 'state').toBe(
         'CARD_NOT_ACTIVE',
@@ -51,7 +51,7 @@ describe('an authorization', () => {
 
       expect(reply, 'the authorization').toBeSuccess();
       const row = await openedBy(platform, card.id, reply, before);
-      const record = await rowOnce(platform, card.id, row?.id ?? 'no row', isDeclined);
+      const record = await waitForRow(platform, card.id, row?.id ?? 'no row', isDeclined);
       expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
     },
   );
@@ -64,7 +64,7 @@ describe('an authorization', () => {
       await approvedPurchase(platform, spender);
       await declinedRow(platform, spender);
 
-      const status = await approvedOnce(platform, spender, { amount: PRICE });
+      const status = await statusOfAuthorization(platform, spender, { amount: PRICE });
 
       expect(status, 'its status').not.toBe('DECLINED');
     },
@@ -79,7 +79,7 @@ describe('an authorization', () => {
       await approvedPurchase(platform, other);
       await bringTo(platform, spender.card, 'FROZEN');
 
-      const status = await approvedOnce(platform, other, { amount: PRICE });
+      const status = await statusOfAuthorization(platform, other, { amount: PRICE });
 
       expect(status, 'its status').not.toBe('DECLINED');
     },
@@ -95,9 +95,9 @@ check(
     await bringTo(platform, spender.card, 'FROZEN');
 
     const event = 'financial_authorization';
-    const record = await declinedOnce(platform, spender, { amount: PRICE, event });
+    const record = await recordOfAuthorization(platform, spender, { amount: PRICE, event });
 
     expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
-    expectOfBalance(await spentOnce(platform, spender, all, 0), 'what is gone').toBe(0);
+    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'what is gone').toBe(0);
   },
 );

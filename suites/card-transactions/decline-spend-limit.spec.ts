@@ -1,8 +1,8 @@
 import {
-  approvedOnce,
-  declinedOnce,
   isDeclined,
   reasonIn,
+  recordOfAuthorization,
+  statusOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import {
@@ -10,7 +10,7 @@ import {
   LIMIT,
   limitedSpender,
 } from '../../fixtures/areas/card-transactions/limited-spender.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
@@ -19,7 +19,7 @@ describe('an authorization on a card with a spend limit', () => {
   check('is declined far above it', covers('CARD-TRANSACTION-REASON-005'), async ({ platform }) => {
     const spender = await limitedSpender(platform);
 
-    const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
+    const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
 
     // A service may show the member to whoever sends it, and mean nothing by it.
     expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
@@ -30,9 +30,9 @@ describe('an authorization on a card with a spend limit', () => {
     covers('CARD-TRANSACTION-REASON-006'),
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
-      const fits = await approvedOnce(platform, spender, { amount: LIMIT });
+      const fits = await statusOfAuthorization(platform, spender, { amount: LIMIT });
 
-      const record = await declinedOnce(platform, spender, { amount: LIMIT + 1 });
+      const record = await recordOfAuthorization(platform, spender, { amount: LIMIT + 1 });
 
       // Where one unit less is approved, nothing but the limit stands in the way.
       const isLimit = isDeclined(record) && fits !== 'DECLINED';
@@ -45,10 +45,10 @@ describe('an authorization on a card with a spend limit', () => {
   check('is approved up to it', covers('CARD-TRANSACTION-REASON-007'), async ({ platform }) => {
     const spender = await limitedSpender(platform);
 
-    const status = await approvedOnce(platform, spender, { amount: LIMIT });
+    const status = await statusOfAuthorization(platform, spender, { amount: LIMIT });
 
     expectOfBalance(status, 'its status', spender.limitDoubt).not.toBe('DECLINED');
-    const above = await declinedOnce(platform, spender, { amount: LIMIT + 1 });
+    const above = await recordOfAuthorization(platform, spender, { amount: LIMIT + 1 });
     // In which unit a limit is set is not stated.
     expect(statusIn(above), 'of one unit more').toBe('DECLINED');
   });
@@ -61,7 +61,7 @@ describe('an authorization on a card with a spend limit', () => {
       const statuses: string[] = [];
 
       for (const amount of [LIMIT - 100, LIMIT, LIMIT - 200]) {
-        statuses.push(await approvedOnce(platform, spender, { amount }));
+        statuses.push(await statusOfAuthorization(platform, spender, { amount }));
       }
 
       expectOfBalance(statuses, 'their statuses', spender.limitDoubt).not.toContain('DECLINED');
@@ -72,10 +72,10 @@ describe('an authorization on a card with a spend limit', () => {
     const spender = await limitedSpender(platform);
     const before = await balanceOf(platform, spender);
 
-    const record = await declinedOnce(platform, spender, { amount: FAR_ABOVE });
+    const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
 
     const doubt = isDeclined(record) ? undefined : 'limit';
-    const spent = await spentOnce(platform, spender, before, 0);
+    const spent = await waitForSpent(platform, spender, before, 0);
     expectOfBalance(spent, 'what is gone', doubt).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
   idsOfCard,
   openedBy,
-  rowOnce,
   statusIn,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
@@ -54,7 +54,7 @@ describe('an authorization on a frozen card', () => {
     // A call that is refused opens no row to judge.
     expect(reply, 'the authorization').toBeSuccess();
     const row = await openedBy(platform, card.id, reply, before);
-    const status = await statusOnce(platform, card.id, row?.id ?? 'no row', 'DECLINED');
+    const status = await waitForStatus(platform, card.id, row?.id ?? 'no row', 'DECLINED');
     expect(status ?? 'no row', 'the row that it opens').toBe('DECLINED');
   });
 
@@ -82,8 +82,8 @@ describe('an authorization on a frozen card', () => {
 
     const { id } = await declinedRow(platform, spender);
 
-    await statusOnce(platform, spender.card.id, id, 'DECLINED');
-    const spent = await spentOnce(platform, spender, before, 0);
+    await waitForStatus(platform, spender.card.id, id, 'DECLINED');
+    const spent = await waitForSpent(platform, spender, before, 0);
     expectOfBalance(spent, 'what is gone from the account').toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('an authorization on a frozen card', () => {
     const next = await opened(platform, 'authorization', spender, purchaseBody(spender, all));
 
     const isOpen = (each: unknown) => statusIn(each) !== 'DECLINED';
-    const record = await rowOnce(platform, spender.card.id, next.id, isOpen);
+    const record = await waitForRow(platform, spender.card.id, next.id, isOpen);
     expect(statusIn(record), 'the status of one of all the money').not.toBe('DECLINED');
   });
 
@@ -107,8 +107,8 @@ describe('an authorization on a frozen card', () => {
     const body = rowBody(id, { amount: PRICE });
     const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
-    const spent = await spentOnce(platform, spender, before, isSuccess(reply) ? PRICE : 0);
-    const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+    const spent = await waitForSpent(platform, spender, before, isSuccess(reply) ? PRICE : 0);
+    const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
     const doubt = statusIn(record) === 'DECLINED' ? undefined : 'state';
     expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
   });
@@ -122,13 +122,13 @@ describe('an authorization on a frozen card', () => {
   check('stays DECLINED', covers('CARD-TRANSACTION-DECLINED-008'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await declinedRow(platform, spender);
-    await statusOnce(platform, spender.card.id, id, 'DECLINED');
+    await waitForStatus(platform, spender.card.id, id, 'DECLINED');
 
     const next = await approvedPurchase(platform, spender);
 
     expect(next.id, 'the row of the next authorization').not.toBe(id);
     const status = statusIn(
-      await rowOnce(platform, spender.card.id, id, (each) => each !== undefined),
+      await waitForRow(platform, spender.card.id, id, (each) => each !== undefined),
     );
     expect(status, 'its status after the next').toBe('DECLINED');
   });

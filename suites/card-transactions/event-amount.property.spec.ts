@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/card-transactions/books.ts';
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { happened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { PRICE, requireSimulated } from '../../fixtures/areas/card-transactions/states.ts';
 import { check, covers, describe, expect, forAll, forEachKind } from '../../fixtures/index.ts';
 import {
   absentAmount,
@@ -78,7 +78,7 @@ check(
       1,
     );
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-    await happened(platform, 'return', spender, rowBody(purchase.id, { amount: PRICE }));
+    await requireSimulated(platform, 'return', spender, rowBody(purchase.id, { amount: PRICE }));
   },
 );
 
@@ -100,7 +100,7 @@ check(
     );
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
     const total = rowBody(purchase.id, { amount: PRICE + 100 });
-    await happened(platform, 'authorization_advice', spender, total);
+    await requireSimulated(platform, 'authorization_advice', spender, total);
   },
 );
 
@@ -124,7 +124,7 @@ describe('of an invalid amount is refused, a simulated', () => {
         1,
       );
       expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-      await happened(platform, event, spender, purchaseBody(spender, PRICE));
+      await requireSimulated(platform, event, spender, purchaseBody(spender, PRICE));
     });
   }
 });

@@ -5,8 +5,12 @@ import {
 } from '../../fixtures/areas/card-transactions/books.ts';
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, rowBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { happened, PRICE, refundRow } from '../../fixtures/areas/card-transactions/states.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  PRICE,
+  refundRow,
+  requireSimulated,
+} from '../../fixtures/areas/card-transactions/states.ts';
 import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { malformedMcc } from '../../generators/card-transactions/malformed-mcc.ts';
 
@@ -38,7 +42,7 @@ describe('a simulated authorization', () => {
       const reply = await simulate(platform, 'authorization', spender.card.id, body);
 
       // It may be declined as well as refused, and tell so in a row.
-      const spent = await spentOnce(platform, spender, balance, 0);
+      const spent = await waitForSpent(platform, spender, balance, 0);
       expect(spent, `what is gone after ${reply.status}`).toBe(0);
     },
   );
@@ -71,14 +75,14 @@ check(
     const { spender, purchase } = await settledSpender(platform);
     const { balance } = await booksOf(platform, spender);
     const { id } = await refundRow(platform, spender, purchase);
-    await spentOnce(platform, spender, balance, -PRICE);
+    await waitForSpent(platform, spender, balance, -PRICE);
     const before = await booksOf(platform, spender);
 
     const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
 
     expect(reply).toBeRefused();
     expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-    await happened(platform, 'return_reversal', spender, rowBody(id));
+    await requireSimulated(platform, 'return_reversal', spender, rowBody(id));
   },
 );
 
@@ -91,5 +95,5 @@ check('a clearing without a row is refused', covers('SIMULATE-BODY-006'), async 
   const after = await booksOf(platform, spender);
   expect(reply).toBeRefused();
   expect(after, 'the rows and the money').toEqual(before);
-  await happened(platform, 'clearing', spender, rowBody(purchase.id, { amount: PRICE }));
+  await requireSimulated(platform, 'clearing', spender, rowBody(purchase.id, { amount: PRICE }));
 });

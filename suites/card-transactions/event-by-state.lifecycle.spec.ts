@@ -2,12 +2,12 @@ import { booksOf } from '../../fixtures/areas/card-transactions/books.ts';
 import { type CardEvent, simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
-import { holdsAreShown, spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { holdsAreShown, waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
-  happened,
   PRICE,
+  requireSimulated,
   seenDeclined,
   settledPurchase,
   voidedRow,
@@ -49,7 +49,7 @@ describe('a simulated event is refused and changes nothing', () => {
       const [make, taken] = makers[from];
       const { id } = await make(platform, spender);
       const isShown = from !== 'AUTHORIZED' || (await holdsAreShown(platform));
-      await spentOnce(platform, spender, all, isShown ? taken : 0);
+      await waitForSpent(platform, spender, all, isShown ? taken : 0);
       const before = await booksOf(platform, spender);
 
       const body = rowBody(id, { amount });
@@ -57,7 +57,7 @@ describe('a simulated event is refused and changes nothing', () => {
 
       expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();
       expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
-      await happened(platform, name, spender, await fittingBody(platform, name, spender));
+      await requireSimulated(platform, name, spender, await fittingBody(platform, name, spender));
     });
   }
 });

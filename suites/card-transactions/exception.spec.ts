@@ -1,4 +1,4 @@
-import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
@@ -19,7 +19,7 @@ check(
 
     await overcleared(platform, spender, { id }, 2 * left + 10_000);
 
-    const status = await statusOnce(platform, spender.card.id, id, 'EXCEPTION');
+    const status = await waitForStatus(platform, spender.card.id, id, 'EXCEPTION');
     expect(status, 'its status').toBe('EXCEPTION');
   },
 );

@@ -1,12 +1,12 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectOfBalance, expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
-  rowOnce,
   statusIn,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { sharedRow } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
@@ -35,7 +35,7 @@ describe('an authorization that lapses', () => {
     const reply = await simulate(platform, 'clearing', card.id, body);
 
     expect(reply, 'the clearing of zero').toBeSuccess();
-    const status = await statusOnce(platform, card.id, id, 'VOIDED');
+    const status = await waitForStatus(platform, card.id, id, 'VOIDED');
     expectOfRow(status, 'its status', isOver(status) ? undefined : 'lapse').toBe('VOIDED');
   });
 
@@ -45,7 +45,7 @@ describe('an authorization that lapses', () => {
 
     await voidedRow(platform, spender);
 
-    const spent = await spentOnce(platform, spender, before, 0);
+    const spent = await waitForSpent(platform, spender, before, 0);
     expectOfBalance(spent, 'what is gone from the account').toBe(0);
   });
 
@@ -63,9 +63,9 @@ describe('an authorization that lapses', () => {
     await voidedRow(platform, spender);
     await cleared(platform, spender, other);
 
-    const status = await statusOnce(platform, spender.card.id, other.id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
     expect(status, 'the status of the other').toBe('SETTLED');
-    const spent = await spentOnce(platform, spender, before, PRICE);
+    const spent = await waitForSpent(platform, spender, before, PRICE);
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
@@ -77,9 +77,9 @@ describe('an authorization that lapses', () => {
     const body = rowBody(id, { amount: PRICE });
     const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
-    const spent = await spentOnce(platform, spender, before, isSuccess(reply) ? PRICE : 0);
+    const spent = await waitForSpent(platform, spender, before, isSuccess(reply) ? PRICE : 0);
     const status = statusIn(
-      await rowOnce(platform, spender.card.id, id, (each) => each !== undefined),
+      await waitForRow(platform, spender.card.id, id, (each) => each !== undefined),
     );
     // Whatever the call was answered, what is VOIDED has taken nothing.
     const doubt = status === 'VOIDED' ? undefined : 'state';
@@ -109,7 +109,7 @@ describe('an authorization whose rest lapses', () => {
 
     await cleared(platform, spender, { id }, 0);
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     expect(status, 'its status').not.toBe('VOIDED');
     expect(status, 'its status').not.toBe('DECLINED');
     expectOfRow(status, 'its status', 'lapse').toBe('SETTLED');
@@ -123,8 +123,8 @@ describe('an authorization whose rest lapses', () => {
 
     await cleared(platform, spender, { id }, 0);
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
-    const spent = await spentOnce(platform, spender, before, 1_700);
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+    const spent = await waitForSpent(platform, spender, before, 1_700);
     const doubt = status === 'SETTLED' ? undefined : 'lapse';
     expectOfBalance(spent, 'what has left the account', doubt).toBe(1_700);
   });

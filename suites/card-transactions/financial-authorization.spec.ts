@@ -1,8 +1,8 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { idsOfCard, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { idsOfCard, waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -16,7 +16,7 @@ describe('a financial authorization', () => {
 
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 
@@ -26,9 +26,9 @@ describe('a financial authorization', () => {
 
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     const doubt = status === 'SETTLED' ? undefined : 'state';
-    const spent = await spentOnce(platform, spender, before, PRICE);
+    const spent = await waitForSpent(platform, spender, before, PRICE);
     expectOfBalance(spent, 'what is gone', doubt).toBe(PRICE);
   });
 
@@ -62,6 +62,6 @@ describe('a balance inquiry', () => {
     const reply = await simulate(platform, 'balance_inquiry', spender.card.id, body);
 
     expect(reply, 'the inquiry').toBeSuccess();
-    expect(await spentOnce(platform, spender, before, 0), 'what is gone').toBe(0);
+    expect(await waitForSpent(platform, spender, before, 0), 'what is gone').toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { booksOf } from '../../fixtures/areas/card-transactions/books.ts';
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -19,7 +19,7 @@ describe("on another platform's card, a simulated", () => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const body = await fittingBody(platform, event, spender);
-      await spentOnce(platform, spender, all, gone);
+      await waitForSpent(platform, spender, all, gone);
       const before = await booksOf(platform, spender);
 
       const reply = await simulate(other, event, spender.card.id, body);

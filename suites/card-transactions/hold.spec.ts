@@ -1,14 +1,14 @@
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { statusIn, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { statusIn, waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   approvedPurchase,
   authorizedPurchase,
-  happened,
   opened,
   PRICE,
+  requireSimulated,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
@@ -19,7 +19,7 @@ describe('an authorization', () => {
 
     const { id } = await approvedPurchase(platform, spender);
 
-    const status = await statusOnce(platform, spender.card.id, id, 'AUTHORIZED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'AUTHORIZED');
     expect(status, 'its status').toBe('AUTHORIZED');
   });
 
@@ -29,7 +29,7 @@ describe('an authorization', () => {
 
     await approvedPurchase(platform, spender);
 
-    const held = await spentOnce(platform, spender, before, PRICE);
+    const held = await waitForSpent(platform, spender, before, PRICE);
     expect(held, 'what is gone from the balance').toBe(PRICE);
   });
 
@@ -43,11 +43,11 @@ describe('an authorization', () => {
       const all = await balanceOf(platform, spender);
       await approvedPurchase(platform, spender, all - 500);
       // What an account shows is what there is to spend (INSUFFICIENT_FUNDS), with or without holds.
-      const isShown = (await spentOnce(platform, spender, all, all - 500)) === all - 500;
+      const isShown = (await waitForSpent(platform, spender, all, all - 500)) === all - 500;
 
       const more = await opened(platform, 'authorization', other, purchaseBody(other, 501));
 
-      const status = await statusOnce(platform, other.card.id, more.id, 'DECLINED');
+      const status = await waitForStatus(platform, other.card.id, more.id, 'DECLINED');
       const what = 'the status of one above the rest';
       const held = isShown ? expectOfBalance(status, what) : expect(status, what);
       held.toBe('DECLINED');
@@ -63,9 +63,9 @@ describe('an authorization', () => {
 
     for (const total of [PRICE + 2_100, PRICE - 1_400]) {
       const body = rowBody(id, { amount: total });
-      await happened(platform, 'authorization_advice', spender, body);
+      await requireSimulated(platform, 'authorization_advice', spender, body);
 
-      const held = await spentOnce(platform, spender, before, total);
+      const held = await waitForSpent(platform, spender, before, total);
       expect(held, `what is gone from the balance after ${total}`).toBe(total);
     }
   });
@@ -76,11 +76,16 @@ describe('an authorization', () => {
     const { id, record } = await authorizedPurchase(platform, spender);
     const total = PRICE + 2_100;
 
-    await happened(platform, 'authorization_advice', spender, rowBody(id, { amount: total }));
+    await requireSimulated(
+      platform,
+      'authorization_advice',
+      spender,
+      rowBody(id, { amount: total }),
+    );
 
     // By now the advice has had its effect, if it has any.
-    await spentOnce(platform, spender, before, total);
+    await waitForSpent(platform, spender, before, total);
     const status = statusIn(record) ?? 'none';
-    expect(await statusOnce(platform, spender.card.id, id, status), 'its status').toBe(status);
+    expect(await waitForStatus(platform, spender.card.id, id, status), 'its status').toBe(status);
   });
 });

@@ -1,9 +1,9 @@
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
-import { statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
-import { happened, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { opened, PRICE, requireSimulated } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
@@ -28,7 +28,7 @@ describe('a credit of a merchant', () => {
 
     await opened(platform, 'credit_authorization', spender, purchaseBody(spender, PRICE));
 
-    expect(await spentOnce(platform, spender, before, 0), 'what is gone').toBe(0);
+    expect(await waitForSpent(platform, spender, before, 0), 'what is gone').toBe(0);
   });
 
   check('brings its money when cleared', covers('SIMULATE-CREDIT-003'), async ({ platform }) => {
@@ -37,11 +37,11 @@ describe('a credit of a merchant', () => {
     const body = purchaseBody(spender, PRICE);
     const { id } = await opened(platform, 'credit_authorization', spender, body);
 
-    await happened(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
+    await requireSimulated(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     const doubt = status === 'SETTLED' ? undefined : 'state';
-    const spent = await spentOnce(platform, spender, before, -PRICE);
+    const spent = await waitForSpent(platform, spender, before, -PRICE);
     expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
   });
 
@@ -52,9 +52,9 @@ describe('a credit of a merchant', () => {
 
     const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     const doubt = status === 'SETTLED' ? undefined : 'state';
-    const spent = await spentOnce(platform, spender, before, -PRICE);
+    const spent = await waitForSpent(platform, spender, before, -PRICE);
     expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
   });
 
@@ -64,7 +64,7 @@ describe('a credit of a merchant', () => {
 
     const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 

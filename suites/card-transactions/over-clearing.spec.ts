@@ -1,10 +1,10 @@
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
-  rowOnce,
   statusIn,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
@@ -25,7 +25,7 @@ describe('a purchase cleared above what was authorized', () => {
 
     await cleared(platform, spender, { id }, MORE);
 
-    const status = await statusOnce(platform, spender.card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     expect(status, 'its status').toBe('SETTLED');
   });
 
@@ -39,8 +39,8 @@ describe('a purchase cleared above what was authorized', () => {
 
       await cleared(platform, spender, { id }, MORE);
 
-      const spent = await spentOnce(platform, spender, before, MORE);
-      const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+      const spent = await waitForSpent(platform, spender, before, MORE);
+      const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
       // Where the row says that all of it was settled, it has to have left the account.
       const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
       expectOfBalance(spent, 'what has left the account', isSaid ? undefined : 'state').toBe(MORE);
@@ -56,13 +56,13 @@ describe('a purchase cleared above what was authorized', () => {
     await cleared(platform, spender, { id }, MORE);
     await cleared(platform, spender, other);
 
-    const spent = await spentOnce(platform, spender, before, MORE + PRICE);
-    const record = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+    const spent = await waitForSpent(platform, spender, before, MORE + PRICE);
+    const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
     const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
     expectOfBalance(spent, 'what has left the account', isSaid ? undefined : 'state').toBe(
       MORE + PRICE,
     );
-    const status = await statusOnce(platform, spender.card.id, other.id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
     expect(status, 'the status of the other').toBe('SETTLED');
   });
 });

@@ -1,13 +1,13 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
-import { cameBackOf } from '../../fixtures/areas/card-transactions/came-back.ts';
 import { expectSame } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { amountIn, rowOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { refundTotals } from '../../fixtures/areas/card-transactions/refund-totals.ts';
+import { amountIn, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
-  happened,
   PRICE,
   refundRow,
+  requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -22,7 +22,7 @@ describe('a return of more than is left of a purchase', () => {
     const reply = await simulate(platform, 'return', spender.card.id, more);
 
     expect(reply, 'one unit more than was settled').toBeRefused();
-    await happened(platform, 'return', spender, rowBody(id, { amount: PRICE }));
+    await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
   });
 
   check('is refused after another', covers('CARD-TRANSACTION-OVER-005'), async ({ platform }) => {
@@ -30,14 +30,14 @@ describe('a return of more than is left of a purchase', () => {
     const purchase = await settledPurchase(platform, spender);
     await refundRow(platform, spender, purchase, 1_500);
     const isReported = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) > 0;
-    await rowOnce(platform, spender.card.id, purchase.id, isReported);
+    await waitForRow(platform, spender.card.id, purchase.id, isReported);
 
     const body = (amount: number) => rowBody(purchase.id, { amount });
     const more = body(PRICE - 1_500 + 1);
     const reply = await simulate(platform, 'return', spender.card.id, more);
 
     expect(reply, 'one unit more than is left').toBeRefused();
-    await happened(platform, 'return', spender, body(PRICE - 1_500));
+    await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
   });
 
   check(
@@ -53,7 +53,7 @@ describe('a return of more than is left of a purchase', () => {
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       // Whether it is taken is a gap; the account and the rows tell the same of it.
-      const back = await cameBackOf(platform, spender, purchase.id, before - PRICE);
+      const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
       const what = `what came back after ${reply.status} to the second return`;
       expectSame(back.onAccount, what).toBe(back.reported);
       expectSame(back.onAccount, what).toBe(back.inRows);

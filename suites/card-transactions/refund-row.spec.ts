@@ -5,10 +5,10 @@ import {
   amountIn,
   idsOfCard,
   openedBy,
-  rowOnce,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
-import { idsOnce } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
+import { waitForIds } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
 import {
   RETURNED,
   sharedRow,
@@ -53,7 +53,7 @@ describe('the return of a purchase', () => {
     const { id } = await sharedRow(platform, 'refund');
 
     const isShown = (each: unknown) => amountIn(each, 'settledAmount') === RETURNED;
-    const record = await rowOnce(platform, card.id, id, isShown);
+    const record = await waitForRow(platform, card.id, id, isShown);
 
     expect(member(record, 'settledAmount') ?? 'none', 'its settledAmount').not.toBe('none');
     expectAmount(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(RETURNED);
@@ -63,7 +63,7 @@ describe('the return of a purchase', () => {
     const { card } = await sharedSpender(platform);
     const { id } = await sharedRow(platform, 'refund');
 
-    const status = await statusOnce(platform, card.id, id, 'SETTLED');
+    const status = await waitForStatus(platform, card.id, id, 'SETTLED');
 
     expect(status, 'the status of the refund').toBe('SETTLED');
   });
@@ -84,7 +84,7 @@ describe('the return of a purchase', () => {
 
       expect(reply, 'the return').toBeSuccess();
       const row = await openedBy(platform, spender.card.id, reply, before);
-      const listed = await idsOnce(platform, spender.card.id, row === undefined ? [] : [row.id]);
+      const listed = await waitForIds(platform, spender.card.id, row === undefined ? [] : [row.id]);
       expect(listed, 'the rows of its card').toContain(row?.id ?? 'the refund');
       const ofOther = await idsNarrowedTo(platform, other.card.id);
       expect(ofOther, 'rows of the other').not.toContain(row?.id);

@@ -5,18 +5,18 @@ import {
   expectOfRow,
 } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
-  rowOnce,
   statusIn,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
-  happened,
   PRICE,
   refundRow,
+  requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -30,14 +30,14 @@ async function returnedPurchase(platform: Platform) {
   const before = await balanceOf(platform, spender);
   const purchase = await settledPurchase(platform, spender);
   const refund = await refundRow(platform, spender, purchase, RETURNED);
-  await spentOnce(platform, spender, before, PRICE - RETURNED);
+  await waitForSpent(platform, spender, before, PRICE - RETURNED);
   return { spender, before, purchase, refund };
 }
 
 /** Takes a return back, and tells whether its row is VOIDED then: what goes with it binds. */
 async function reversed(platform: Platform, spender: Spender, refund: { readonly id: string }) {
-  await happened(platform, 'return_reversal', spender, rowBody(refund.id));
-  return (await statusOnce(platform, spender.card.id, refund.id, 'VOIDED')) === 'VOIDED';
+  await requireSimulated(platform, 'return_reversal', spender, rowBody(refund.id));
+  return (await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED')) === 'VOIDED';
 }
 
 describe('the reversal of a return', () => {
@@ -53,9 +53,9 @@ describe('the reversal of a return', () => {
   check('voids the refund row', covers('CARD-TRANSACTION-REVERSAL-002'), async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
-    await happened(platform, 'return_reversal', spender, rowBody(refund.id));
+    await requireSimulated(platform, 'return_reversal', spender, rowBody(refund.id));
 
-    const status = await statusOnce(platform, spender.card.id, refund.id, 'VOIDED');
+    const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
     expect(status, 'the status of the refund').toBe('VOIDED');
   });
 
@@ -64,7 +64,7 @@ describe('the reversal of a return', () => {
 
     await reversed(platform, spender, refund);
 
-    const status = await statusOnce(platform, spender.card.id, purchase.id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, purchase.id, 'SETTLED');
     expect(status, 'the status of the purchase').toBe('SETTLED');
   });
 
@@ -73,7 +73,7 @@ describe('the reversal of a return', () => {
 
     const isVoided = await reversed(platform, spender, refund);
 
-    const spent = await spentOnce(platform, spender, before, PRICE);
+    const spent = await waitForSpent(platform, spender, before, PRICE);
     expectOfBalance(spent, 'what is gone from the account', isVoided ? undefined : 'reversal').toBe(
       PRICE,
     );
@@ -85,7 +85,7 @@ describe('the reversal of a return', () => {
     const isVoided = await reversed(platform, spender, refund);
 
     const isNone = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) === 0;
-    const record = await rowOnce(platform, spender.card.id, purchase.id, isNone);
+    const record = await waitForRow(platform, spender.card.id, purchase.id, isNone);
     const doubt = isVoided ? undefined : 'reversal';
     expectOfRow(amountIn(record, 'refundedAmount') ?? 0, 'what the purchase reports', doubt).toBe(
       0,
@@ -100,12 +100,17 @@ describe('the reversal of a return', () => {
     const isVoided = await reversed(platform, spender, refund);
 
     const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
-    const record = await rowOnce(platform, spender.card.id, purchase.id, isLeft);
+    const record = await waitForRow(platform, spender.card.id, purchase.id, isLeft);
     const doubt = isVoided ? undefined : 'reversal';
     expectAmount(amountIn(record, 'refundedAmount'), 'what the purchase reports', doubt).toBe(
       1_100,
     );
-    const kept = await rowOnce(platform, spender.card.id, other.id, (each) => each !== undefined);
+    const kept = await waitForRow(
+      platform,
+      spender.card.id,
+      other.id,
+      (each) => each !== undefined,
+    );
     expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
   });
 
@@ -116,7 +121,7 @@ describe('the reversal of a return', () => {
     const body = rowBody(refund.id);
     const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-    const spent = await spentOnce(platform, spender, before, PRICE);
+    const spent = await waitForSpent(platform, spender, before, PRICE);
     expectOfBalance(
       spent,
       `what is gone after ${again.status} to the second`,
@@ -149,7 +154,7 @@ describe('the reversal of a return', () => {
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       expect(reply, 'a return of all of it').toBeSuccess();
-      const spent = await spentOnce(platform, spender, before, 0);
+      const spent = await waitForSpent(platform, spender, before, 0);
       expect(spent, 'what is gone from the account').toBe(0);
     },
   );
@@ -164,9 +169,9 @@ describe('the reversal of a return', () => {
       const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
       const { card } = spender;
-      if (isSuccess(reply)) await statusOnce(platform, card.id, refund.id, 'VOIDED');
+      if (isSuccess(reply)) await waitForStatus(platform, card.id, refund.id, 'VOIDED');
       for (const { id } of [purchase, refund]) {
-        const record = await rowOnce(platform, card.id, id, (each) => each !== undefined);
+        const record = await waitForRow(platform, card.id, id, (each) => each !== undefined);
         expect(statusIn(record), 'the status').not.toBe('REFUNDED');
       }
     },

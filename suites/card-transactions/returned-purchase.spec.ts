@@ -1,10 +1,10 @@
 import { expectAmount, expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
-  rowOnce,
   statusIn,
-  statusOnce,
+  waitForRow,
+  waitForStatus,
 } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
@@ -26,7 +26,7 @@ async function returned(platform: Platform, ...amounts: readonly number[]) {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   /** The purchase once it reports so much, for it may do so later. */
   const reporting = (amount = total) =>
-    rowOnce(
+    waitForRow(
       platform,
       spender.card.id,
       purchase.id,
@@ -56,7 +56,12 @@ describe('a purchase that is returned', () => {
       const purchase = await reporting();
 
       for (const { id } of refunds) {
-        const refund = await rowOnce(platform, spender.card.id, id, (each) => each !== undefined);
+        const refund = await waitForRow(
+          platform,
+          spender.card.id,
+          id,
+          (each) => each !== undefined,
+        );
         expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
       }
       expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
@@ -100,7 +105,7 @@ describe('a purchase that is returned', () => {
       expect(new Set(refunds.map(({ id }) => id)).size, 'the rows of refunds').toBe(2);
       for (const [n, { id }] of refunds.entries()) {
         const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
-        const record = await rowOnce(platform, spender.card.id, id, isShown);
+        const record = await waitForRow(platform, spender.card.id, id, isShown);
         expect(member(record, 'originalTransactionId'), `what refund ${n} names`).toBe(purchase.id);
         expectAmount(amountIn(record, 'settledAmount'), `refund ${n}`).toBe(amounts[n]);
       }
@@ -113,7 +118,7 @@ describe('a purchase that is returned', () => {
     async ({ platform }) => {
       const { spender, before, total } = await returned(platform, 1_900);
 
-      const spent = await spentOnce(platform, spender, before, PRICE - total);
+      const spent = await waitForSpent(platform, spender, before, PRICE - total);
 
       expectOfBalance(spent, 'what is gone from the account').toBe(PRICE - total);
     },
@@ -136,9 +141,14 @@ describe('a purchase that is returned', () => {
     await refundRow(platform, spender, purchase, 1_900);
     await reporting(1_900);
 
-    const status = await statusOnce(platform, spender.card.id, other.id, 'SETTLED');
+    const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
     expect(status, 'the status of the other').toBe('SETTLED');
-    const record = await rowOnce(platform, spender.card.id, other.id, (each) => each !== undefined);
+    const record = await waitForRow(
+      platform,
+      spender.card.id,
+      other.id,
+      (each) => each !== undefined,
+    );
     expect(amountIn(record, 'refundedAmount') ?? 0, 'what the other reports').toBe(0);
   });
 });

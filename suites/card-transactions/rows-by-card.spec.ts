@@ -1,7 +1,7 @@
 import {
   bareId,
-  idsOnce,
   rowsOfTwoCards,
+  waitForIds,
 } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
 import { everyTransaction, idsNarrowedTo, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import {
@@ -20,7 +20,7 @@ describe('narrowed to a card, the list of transactions', () => {
   check('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
     const { one } = await rowsOfTwoCards(platform);
 
-    const listed = await idsOnce(platform, one.spender.card.id, one.ids);
+    const listed = await waitForIds(platform, one.spender.card.id, one.ids);
 
     for (const id of one.ids) {
       const times = listed.filter((each) => each === id).length;
@@ -34,9 +34,9 @@ describe('narrowed to a card, the list of transactions', () => {
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
 
-      const listed = await idsOnce(platform, bareId(one.spender), one.ids);
+      const listed = await waitForIds(platform, bareId(one.spender), one.ids);
 
-      const known = await idsOnce(platform, one.spender.card.id, one.ids);
+      const known = await waitForIds(platform, one.spender.card.id, one.ids);
       expect(listed.toSorted(), 'the rows by the bare UUID').toEqual(known.toSorted());
       for (const id of one.ids) expect(listed, 'the rows by the bare UUID').toContain(id);
     },
@@ -45,7 +45,7 @@ describe('narrowed to a card, the list of transactions', () => {
   check('has none of another card', covers('CARD-TRANSACTION-LIST-003'), async ({ platform }) => {
     const { one, other } = await rowsOfTwoCards(platform);
 
-    const listed = await idsOnce(platform, other.spender.card.id, other.ids);
+    const listed = await waitForIds(platform, other.spender.card.id, other.ids);
 
     for (const id of other.ids) expect(listed, 'the rows of the card').toContain(id);
     for (const id of one.ids) expect(listed, 'the rows of the card').not.toContain(id);
@@ -57,7 +57,7 @@ describe('narrowed to a card, the list of transactions', () => {
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
 
-      const listed = await idsOnce(platform, bareId(other.spender), other.ids);
+      const listed = await waitForIds(platform, bareId(other.spender), other.ids);
 
       for (const id of other.ids) expect(listed, 'the rows by the bare UUID').toContain(id);
       for (const id of one.ids) expect(listed, 'the rows by the bare UUID').not.toContain(id);
@@ -70,7 +70,7 @@ describe('narrowed to a card, the list of transactions', () => {
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);
       const { one } = await rowsOfTwoCards(platform);
-      await idsOnce(platform, one.spender.card.id, one.ids);
+      await waitForIds(platform, one.spender.card.id, one.ids);
 
       const reply = await foreign.api.listTransactions({ query: { cardId: one.spender.card.id } });
 
@@ -87,7 +87,7 @@ describe('narrowed to a card, the list of transactions', () => {
     covers('CARD-TRANSACTION-LIST-007'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
-      await idsOnce(platform, one.spender.card.id, one.ids);
+      await waitForIds(platform, one.spender.card.id, one.ids);
 
       const [cardId = ''] = drawn(unknownIdLike(one.spender.card.id), 1);
       const reply = await platform.api.listTransactions({ query: { cardId } });

@@ -2,13 +2,13 @@ import { booksOf, settledSpender } from '../../fixtures/areas/card-transactions/
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   declinedRow,
-  happened,
   PRICE,
   refundRow,
+  requireSimulated,
   settledPurchase,
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
@@ -22,7 +22,7 @@ check(
     const { spender, purchase } = await settledSpender(platform);
     const { balance } = await booksOf(platform, spender);
     const refund = await refundRow(platform, spender, purchase);
-    await spentOnce(platform, spender, balance, -PRICE);
+    await waitForSpent(platform, spender, balance, -PRICE);
     const before = await booksOf(platform, spender);
 
     const body = rowBody(purchase.id);
@@ -31,7 +31,7 @@ check(
     const after = await booksOf(platform, spender);
     expect(reply, 'with the id of the purchase').toBeRefused();
     expect(after, 'the rows and the money').toEqual(before);
-    await happened(platform, 'return_reversal', spender, rowBody(refund.id));
+    await requireSimulated(platform, 'return_reversal', spender, rowBody(refund.id));
   },
 );
 
@@ -44,12 +44,12 @@ describe('a simulated return of an authorization that was', () => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const { id } = await make(platform, spender);
-      await spentOnce(platform, spender, all, 0);
+      await waitForSpent(platform, spender, all, 0);
 
       const body = rowBody(id, { amount: PRICE });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
-      const spent = await spentOnce(platform, spender, all, isSuccess(reply) ? -PRICE : 0);
+      const spent = await waitForSpent(platform, spender, all, isSuccess(reply) ? -PRICE : 0);
       expectOfBalance(spent, `what is gone after ${reply.status}`).toBe(0);
       // A service that simulates no return refuses each of them.
       await refundRow(platform, spender, await settledPurchase(platform, spender));

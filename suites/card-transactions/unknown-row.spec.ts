@@ -2,7 +2,7 @@ import { booksOf } from '../../fixtures/areas/card-transactions/books.ts';
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
-import { spentOnce } from '../../fixtures/areas/card-transactions/money.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -21,7 +21,7 @@ describe('on an unknown row, a simulated', () => {
       const all = await balanceOf(platform, spender);
       const body = await fittingBody(platform, event, spender);
       const known = String(member(body, 'cardTransactionId'));
-      await spentOnce(platform, spender, all, gone);
+      await waitForSpent(platform, spender, all, gone);
       const before = await booksOf(platform, spender);
 
       const [unknown = ''] = drawn(unknownIdLike(known), 1);
@@ -48,7 +48,7 @@ describe('on a row of another card, a simulated', () => {
       const other = await secondCard(platform, spender);
       const all = await balanceOf(platform, spender);
       const body = await fittingBody(platform, event, spender);
-      await spentOnce(platform, spender, all, gone);
+      await waitForSpent(platform, spender, all, gone);
       const before = await booksOf(platform, spender);
 
       const reply = await simulate(platform, event, other.card.id, body);

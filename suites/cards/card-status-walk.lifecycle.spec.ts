@@ -3,7 +3,7 @@ import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
 import { type CardStatus, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import {
-  blaming,
+  chargeTo,
   check,
   covers,
   describe,
@@ -47,21 +47,21 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
     const reply = await changeStatus(platform, card, this.requested);
     if (pair?.transition.outcome === 'moves') {
       const again = model.made.has(what);
-      await blaming(again ? ['CARD-STATUS-015'] : rowOfAnswer(pair.transition), () =>
+      await chargeTo(again ? ['CARD-STATUS-015'] : rowOfAnswer(pair.transition), () =>
         expect(reply, what).toBeSuccess(),
       );
       model.made.add(what);
       model.status = this.requested;
     } else if (pair?.transition.outcome === 'refused') {
       const { status, code, alternatives = [] } = pair.transition;
-      await blaming(rowOfAnswer(pair.transition), () =>
+      await chargeTo(rowOfAnswer(pair.transition), () =>
         expect(reply, what).toBeError(status, code, ...alternatives),
       );
     }
     // That a refusal leaves the status as it is, is the other row of its transition.
     const unchanged =
       pair?.transition.outcome === 'refused' ? pair.transition.requirements.slice(1) : [];
-    await blaming(unchanged.length > 0 ? unchanged : ['CARD-READ-003'], async () =>
+    await chargeTo(unchanged.length > 0 ? unchanged : ['CARD-READ-003'], async () =>
       expect(await settledStatus(platform, card, model.status)).toBe(model.status),
     );
   }

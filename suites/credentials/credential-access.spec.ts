@@ -1,5 +1,5 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { credentialRowsOf, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { beginOtpVerify } from '../../fixtures/areas/otp/otp-login.ts';
@@ -17,7 +17,7 @@ import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
 /** A call to each operation on credentials, which was taken when it came with the right ones. */
 async function calls(platform: Platform): Promise<readonly (readonly [OperationId, Call])[]> {
-  const { wallet, backup } = await walletWithTwo(platform);
+  const { wallet, backup } = await walletWithTwoCredentials(platform);
   const { accountId, emailOtp } = wallet;
   const verification = await beginOtpVerify(platform, emailOtp, newKey(platform));
   const [create] = await createCalls(platform, accountId, backup.type);

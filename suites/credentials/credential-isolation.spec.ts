@@ -2,7 +2,7 @@ import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { credentialIdsOf, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
@@ -84,7 +84,7 @@ describe('another platform', () => {
   });
 
   check('revokes no credential', covers('CRED-PLATFORM-005'), async ({ run, platform }) => {
-    const { wallet, first, backup } = await walletWithTwo(platform);
+    const { wallet, first, backup } = await walletWithTwoCredentials(platform);
     const other = otherPlatform(run);
     const call = revokeCredentialCall(backup);
     const operation = 'revokeAuthCredential';

@@ -1,5 +1,5 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
@@ -59,7 +59,7 @@ describe('the only credential', () => {
     'is not revoked either where it was challenged as one of two',
     covers('CRED-LAST-003'),
     async ({ platform }) => {
-      const { wallet, first, second } = await walletWithTwo(platform);
+      const { wallet, first, second } = await walletWithTwoCredentials(platform);
       const call = revokeCredentialCall(first.credential);
       const challenge = await begin(platform, REVOKE, call);
       const other = revokeCredentialCall(second.credential);
@@ -80,7 +80,7 @@ describe('the only credential', () => {
     'remains of two that are revoked at the same time',
     covers('CRED-LAST-004'),
     async ({ platform }) => {
-      const { wallet, first, second } = await walletWithTwo(platform);
+      const { wallet, first, second } = await walletWithTwoCredentials(platform);
       const crossed = await Promise.all(
         (
           [

@@ -1,4 +1,4 @@
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   credentialIdsOf,
   revokeCredentialCall,
@@ -44,7 +44,7 @@ describe('a credential, by its own session', () => {
   );
 
   check('stays listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
-    const { wallet, first, second } = await walletWithTwo(platform);
+    const { wallet, first, second } = await walletWithTwoCredentials(platform);
     const call = revokeCredentialCall(second.credential);
     // A session that came of another is still of the same credential.
     for (const { key } of [second, await refresh(platform, second)]) {

@@ -1,4 +1,4 @@
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   type Credential,
   credentialRowsOf,
@@ -52,7 +52,7 @@ async function revoke(platform: Platform, credential: Credential, { key }: Walle
 function revocations(platform: Platform) {
   return platform.once('a revocation of every type', async () => {
     const { target } = platform;
-    const { wallet, first, second, backup } = await walletWithTwo(platform);
+    const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
     const added = [
       ...(target.has('credentials.sms-otp') && backup.type !== 'SMS_OTP'
         ? [await addSmsOtp(platform, first)]

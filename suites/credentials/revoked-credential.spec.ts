@@ -1,6 +1,6 @@
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { type Credential, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import type { Signer } from '../../fixtures/areas/login/sessions.ts';
@@ -27,7 +27,7 @@ interface Revocable {
 }
 
 async function emailOfTwoCredentials(platform: Platform): Promise<Revocable> {
-  const { wallet, second } = await walletWithTwo(platform);
+  const { wallet, second } = await walletWithTwoCredentials(platform);
   return { credential: wallet.emailOtp, signer: second };
 }
 

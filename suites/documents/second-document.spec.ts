@@ -8,7 +8,7 @@ import {
   describe,
   expect,
   isSuccess,
-  onFurther,
+  onOtherPlatform,
   type Platform,
   type Reply,
   requireSuccess,
@@ -59,7 +59,7 @@ describe('a second document', () => {
     covers('DOC-TWICE-011'),
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
-        const holder = await onFurther(platform, async () => {
+        const holder = await onOtherPlatform(platform, async () => {
           const { id } = await newCustomer(platform, { suffix: '003' });
           requireSuccess(platform, 'createDocument', await upload(platform, id), 'a document');
           return id;

@@ -1,4 +1,4 @@
-import { expectAccepted } from '../../fixtures/areas/card-pin/block-trust.ts';
+import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
@@ -34,7 +34,7 @@ describe('a fault inside the service', () => {
       expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
       expect(typeof member(reply.json, 'reason'), 'the type of reason').toBe('string');
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectAccepted(platform, control, reply);
+      await expectOnlyTheFaultRefused(platform, control, reply);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import {
   type Credential,
   credentialRowsOf,
@@ -39,7 +39,7 @@ describe('a credential for a code', () => {
     'of an email can be added again once the one before was removed',
     covers('OTP-ADD-006', 'OTP-ADD-008'),
     async ({ platform }) => {
-      const { wallet, second } = await walletWithTwo(platform);
+      const { wallet, second } = await walletWithTwoCredentials(platform);
       await remove(platform, wallet.emailOtp, second);
 
       const { reply } = await createOtpCredential(platform, second, 'EMAIL_OTP');

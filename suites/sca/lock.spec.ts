@@ -95,7 +95,7 @@ describe('wrong codes', () => {
     expect(await complete()).toBeRefused(423);
   });
 
-  check('fewer than that lock out nobody', covers('SCA-LOCK-006'), async ({ run }) => {
+  check('fewer wrong codes lock out no customer', covers('SCA-LOCK-006'), async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
     await wrongAuthorizations(platform, quote, platform.target.setting('sca.lockAfter') - 1);

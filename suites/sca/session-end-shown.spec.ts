@@ -20,7 +20,7 @@ describe('an accepted login', () => {
 
     expect(reply).toBeSuccess();
     const end = instantOf(member(reply.json, 'sessionExpiresAt'));
-    expect(Number.isNaN(end), 'whether sessionExpiresAt is no timestamp').toBe(false);
+    expect(Number.isNaN(end), 'whether sessionExpiresAt is not a timestamp').toBe(false);
   });
 
   check('shows a session of 180 days', covers('SCA-TIME-002'), async ({ run }) => {

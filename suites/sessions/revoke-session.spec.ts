@@ -2,7 +2,7 @@ import {
   anotherSession,
   tryAnotherSession,
 } from '../../fixtures/areas/credentials/another-session.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
@@ -35,7 +35,7 @@ describe('revoking a session', () => {
     'ends that one, and no other of the wallet',
     covers('SESSION-REVOKE-002', 'SESSION-REVOKE-003'),
     async ({ platform }) => {
-      const { first, second } = await walletWithTwo(platform);
+      const { first, second } = await walletWithTwoCredentials(platform);
       const sister = await anotherSession(platform, second);
       expect(
         await signWalletAction(platform, second),
@@ -77,7 +77,7 @@ describe('revoking a session', () => {
   });
 
   check('can be signed by any other', covers('SESSION-REVOKE-006'), async ({ platform }) => {
-    const { first, second } = await walletWithTwo(platform);
+    const { first, second } = await walletWithTwoCredentials(platform);
     const sister = await anotherSession(platform, second);
 
     for (const [session, signer] of [
@@ -90,7 +90,7 @@ describe('revoking a session', () => {
   });
 
   check('leaves its credential in use', covers('SESSION-REVOKE-014'), async ({ platform }) => {
-    const { first, second } = await walletWithTwo(platform);
+    const { first, second } = await walletWithTwoCredentials(platform);
     await revokeSession(platform, second, first.key);
 
     const login = await tryAnotherSession(platform, second);

@@ -1,6 +1,6 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { refresh, type Signer, sessionRowsOf } from '../../fixtures/areas/login/sessions.ts';
 import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { type OauthCredential, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
@@ -35,7 +35,7 @@ async function sameIdentityOn(platform: Platform, signer: Signer, { identity }: 
 
 describe('revoking a credential', () => {
   check('ends all its sessions', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
-    const { first, second, backup } = await walletWithTwo(platform);
+    const { first, second, backup } = await walletWithTwoCredentials(platform);
     const own = [second, await anotherSession(platform, second)];
     own.push(await anotherSession(platform, second));
     for (const session of own) {
@@ -57,7 +57,7 @@ describe('revoking a credential', () => {
     'takes every action from its sessions',
     covers('SESSION-CREDENTIAL-001'),
     async ({ platform }) => {
-      const { wallet, first, second, backup } = await walletWithTwo(platform);
+      const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
       expect(await signWalletAction(platform, second), 'a session before').toBeSuccess();
 
       await revokeCredential(platform, backup, first);
@@ -78,7 +78,7 @@ describe('revoking a credential', () => {
     'ends what its sessions were refreshed into',
     covers('SESSION-CREDENTIAL-002'),
     async ({ platform }) => {
-      const { first, second, backup } = await walletWithTwo(platform);
+      const { first, second, backup } = await walletWithTwoCredentials(platform);
       const refreshed = await refresh(platform, second);
       const before = await signWalletAction(platform, refreshed);
       expect(before, 'an action under a refreshed session before').toBeSuccess();
@@ -120,7 +120,7 @@ describe('revoking a credential', () => {
     'takes its sessions off the list',
     covers('SESSION-CREDENTIAL-004'),
     async ({ platform }) => {
-      const { wallet, first, second, backup } = await walletWithTwo(platform);
+      const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
       for (const session of [first, second]) await requireList(platform, session);
       const idsOf = async () =>
         (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));

@@ -1,5 +1,5 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { sessionAnswers } from '../../fixtures/areas/sessions/session-answers.ts';
 import {
@@ -33,7 +33,7 @@ describe('a session', () => {
     'is of the account and the type of its credential',
     covers('SESSION-RECORD-004', 'SESSION-RECORD-007'),
     async ({ platform }) => {
-      const { first, second } = await walletWithTwo(platform);
+      const { first, second } = await walletWithTwoCredentials(platform);
 
       for (const { credential, reply } of [first, second]) {
         expect(member(reply.json, 'accountId'), credential.type).toBe(credential.accountId);
@@ -55,7 +55,7 @@ describe('a session', () => {
   });
 
   check('has an id of its own', covers('SESSION-RECORD-012'), async ({ platform }) => {
-    const { first, second } = await walletWithTwo(platform);
+    const { first, second } = await walletWithTwoCredentials(platform);
     const sessions = [first, second, await anotherSession(platform, second)];
 
     const ids = sessions.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
 import { refresh, revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
@@ -21,7 +21,7 @@ describe('a session', () => {
     'signs for its wallet, whichever it is',
     covers('SESSION-SIGN-001'),
     async ({ platform }) => {
-      const { first, second } = await walletWithTwo(platform);
+      const { first, second } = await walletWithTwoCredentials(platform);
       const sister = await anotherSession(platform, second);
 
       for (const session of [first, second, sister]) {

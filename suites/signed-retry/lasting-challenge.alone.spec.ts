@@ -13,7 +13,7 @@ import {
   member,
   needs,
   nowSeconds,
-  onFurther,
+  onOtherPlatform,
   proofOf,
   retry,
 } from '../../fixtures/index.ts';
@@ -28,7 +28,7 @@ const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 describe('a challenge', () => {
   check('is good until it expires', covers('RETRY-REQUEST-018'), async ({ run }) => {
     const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
-    const { emailOtp } = await onFurther(platform, () => newWallet(platform));
+    const { emailOtp } = await onOtherPlatform(platform, () => newWallet(platform));
     const spare = await otpLogin(platform, emailOtp);
     const signer = await otpLogin(platform, emailOtp);
     const call = revokeSessionCall(spare);

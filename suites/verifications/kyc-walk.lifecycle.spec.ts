@@ -12,7 +12,7 @@ import {
   UploadDocument,
 } from '../../fixtures/areas/verifications/kyc-walk.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { blaming, check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { chargeTo, check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 
 const RUNS = 4;
 
@@ -55,7 +55,7 @@ describe('the verification of an individual, a walk', () => {
               const isOpen = model.submitted && !model.complete;
               const allowed = isOpen ? [model.state, 'PENDING'] : [model.state];
               const status = await settledKyc(platform, individual.id, ...allowed);
-              await blaming(model.rows, () =>
+              await chargeTo(model.rows, () =>
                 expect(allowed, `kycStatus after ${command}`).toContain(status),
               );
             }

@@ -1,5 +1,5 @@
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
@@ -21,7 +21,7 @@ describe('the set of tied credentials', () => {
     'has changed where one was replaced by another',
     covers('EMAIL-SET-003'),
     async ({ platform }) => {
-      const { wallet, second } = await walletWithTwo(platform);
+      const { wallet, second } = await walletWithTwoCredentials(platform);
       const before = await contactState(platform, wallet, 'EMAIL_OTP');
       const wanted = newContact(platform, 'EMAIL_OTP');
       const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', wanted);

@@ -1,4 +1,4 @@
-import { walletWithTwo } from '../../fixtures/areas/credentials/second-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { expectRevokedKey } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
@@ -113,7 +113,7 @@ describe('executing a quote out of a wallet', () => {
     'is refused to the key of a session that was revoked',
     covers('PAYOUT-SIGN-014', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
-      const { wallet, first: standing, second: ended } = await walletWithTwo(platform);
+      const { wallet, first: standing, second: ended } = await walletWithTwoCredentials(platform);
       const open = await openPayout(platform, wallet);
       const call = executeCall(open.quote);
       const first = await platform.call('executeQuote', call);

@@ -1,6 +1,6 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { rowOnce, statusOnce } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForRow, waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
 import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   PRICE,
@@ -45,7 +45,7 @@ function isOfPurchase(event: ReceivedEvent, id: string, refundId: string): boole
 /** A purchase as it is read once it reports what was returned of it. */
 async function returned(platform: Platform, { card }: Spender, id: string) {
   const isReported = (record: unknown) => member(record, 'refundedAmount') !== undefined;
-  const record = await rowOnce(platform, card.id, id, isReported);
+  const record = await waitForRow(platform, card.id, id, isReported);
   return isReported(record) ? { id, record } : undecided('no refundedAmount is reported');
 }
 
@@ -137,7 +137,7 @@ describe('the return of a purchase', () => {
     if (!isSuccess(reply)) undecided(`the reversal was answered ${reply.status}`);
     const came = await events.of('CARD_TRANSACTION.VOIDED', id);
     // What becomes of the row is a gap; one that is read as VOIDED fires what VOIDED fires.
-    const isVoided = (await statusOnce(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';
+    const isVoided = (await waitForStatus(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';
     const what = 'events of the type CARD_TRANSACTION.VOIDED';
     if (isVoided) expectCame(came, what);
     else expect(came.length, what).toBeGreaterThan(0);

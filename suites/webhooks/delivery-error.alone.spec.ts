@@ -1,4 +1,4 @@
-import { addressOf, type Behaviour, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { addressOf, type Behaviour, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
@@ -20,7 +20,7 @@ describe('POST /sandbox/webhooks/test', () => {
     check(`with an endpoint that ${title} is refused`, covers(id), async ({ platform }) => {
       await eventsOf(platform);
       const control = await platform.api.sendTestWebhook();
-      await withEndpoint(platform, addressOf(platform, behaviour));
+      await moveEndpoint(platform, addressOf(platform, behaviour));
 
       const reply = await platform.api.sendTestWebhook();
 

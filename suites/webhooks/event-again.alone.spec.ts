@@ -1,4 +1,4 @@
-import { addressOf, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { addressOf, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
@@ -14,7 +14,7 @@ import {
 
 /** Waits until an event that was answered 500 is sent again, as long as others are waited for then. */
 async function sentAgain(platform: Platform, events: Events): Promise<void> {
-  await withEndpoint(platform, addressOf(platform, 'fails'));
+  await moveEndpoint(platform, addressOf(platform, 'fails'));
   const { id } = await newlyProven(platform);
   const first = await events.of(STATUS_UPDATED, id);
   const again = await events.when((event) => isAbout(event, id) && !first.includes(event));
@@ -35,7 +35,7 @@ async function cameOf(
 describe('no second attempt is made', () => {
   check('of an event that is answered 409', covers('WEBHOOK-RETRY-001'), async ({ platform }) => {
     const events = await eventsOf(platform);
-    await withEndpoint(platform, addressOf(platform, 'knows'));
+    await moveEndpoint(platform, addressOf(platform, 'knows'));
 
     const { id } = await newlyProven(platform);
 
@@ -48,7 +48,7 @@ describe('no second attempt is made', () => {
   check('of a test event', covers('WEBHOOK-RETRY-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.test');
-    await withEndpoint(platform, addressOf(platform, 'fails'));
+    await moveEndpoint(platform, addressOf(platform, 'fails'));
     const before = await events.all();
     const isNew = (event: ReceivedEvent) => isOfType(event, type) && !before.includes(event);
 

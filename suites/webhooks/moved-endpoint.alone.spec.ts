@@ -1,4 +1,4 @@
-import { addressOf, isListening, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { addressOf, isListening, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { check, covers, expect, needs } from '../../fixtures/index.ts';
@@ -16,7 +16,7 @@ check(
     await events.when((event) => !atFirst.has(event));
     const moved = `${addressOf(platform)}/moved`;
     const isAtNew = ({ delivery }: ReceivedEvent) => delivery.path.endsWith('/moved');
-    await withEndpoint(platform, moved);
+    await moveEndpoint(platform, moved);
     const before = new Set(await events.all());
 
     const reply = await platform.api.sendTestWebhook();

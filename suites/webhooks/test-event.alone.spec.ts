@@ -1,4 +1,4 @@
-import { shownEndpoint, withEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
+import { moveEndpoint, shownEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
@@ -11,7 +11,7 @@ describe('POST /sandbox/webhooks/test', () => {
       await eventsOf(platform);
       const whileSet = await shownEndpoint(platform);
       const control = await platform.api.sendTestWebhook();
-      await withEndpoint(platform, null);
+      await moveEndpoint(platform, null);
 
       const reply = await platform.api.sendTestWebhook();
 
