@@ -106,5 +106,7 @@ describe("an agent's bearer", () => {
     expect(reply).toBeRefused();
     const after = member(await readCustomer(platform, customerId), 'fullName');
     expect(after, 'the name').toBe(before);
+    const control = await platform.api.updateCustomerById({ customerId, body });
+    if (!isSuccess(control)) undecided('the platform itself is refused this change', control);
   });
 });
