@@ -117,7 +117,12 @@ test('a small service is told what it lacks and how it is mapped, and loses no p
       expect.arrayContaining(['cards.pin-entry', 'transfers', 'uma', 'wallet.export', 'quotes']),
     );
     // Only defaults name their calls, which may stand elsewhere.
-    expect(has('unknown')).toEqual(['accounts.internal', 'tokens', 'webhooks']);
+    expect(has('unknown')).toEqual([
+      'contact-verification',
+      'accounts.internal',
+      'tokens',
+      'webhooks',
+    ]);
     expect(code).toBe(1);
   });
 });

@@ -44,7 +44,6 @@ test('an operation and a suite list the requirements with checks there', () => {
 });
 
 for (const [flags, line] of [
-  [['--operation', 'POST /agents'], 'no requirement is about POST /agents'],
   [
     ['--operation', 'POST /quotes', '--requirement', 'CARD-PIN-001'],
     'none of CARD-PIN-001 is about POST /quotes',
