@@ -1,6 +1,6 @@
 import { installed, managedAgent } from '../../fixtures/areas/agents/agents.ts';
 import { changeAgent, changePolicy, readAgent } from '../../fixtures/areas/agents/managed.ts';
-import { showsAll } from '../../fixtures/areas/agents/policy.ts';
+import { namedOf, showsAll } from '../../fixtures/areas/agents/policy.ts';
 import { agentOf, quotes, spender } from '../../fixtures/areas/agents/spender.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
@@ -27,7 +27,12 @@ function customer(platform: Platform): Promise<string> {
 const LEFT = ['id', 'customerId', 'isPaused', 'isConnected', 'policy', 'createdAt'] as const;
 
 const left = (record: unknown) =>
-  Object.fromEntries(LEFT.map((name) => [name, member(record, name)]));
+  Object.fromEntries(
+    LEFT.map((name) => [
+      name,
+      name === 'policy' ? namedOf(member(record, name)) : member(record, name),
+    ]),
+  );
 
 describe('PATCH /agents/{agentId}', () => {
   check('renames an agent and nothing else', covers('AGENT-UPDATE-001'), async ({ platform }) => {
@@ -139,7 +144,7 @@ describe('PATCH /agents/{agentId}/policy', () => {
       expect(foreign).toBeRefused();
       expect(unknown).toBeRefused();
       const after = member(await readAgent(platform, { id: agentId }), 'policy');
-      expect(showsAll(after, before), 'whether the policy is as before').toBe(true);
+      expect(showsAll(after, namedOf(before)), 'whether the policy is as before').toBe(true);
     },
   );
 
@@ -152,6 +157,6 @@ describe('PATCH /agents/{agentId}/policy', () => {
     await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
     const after = member(await readAgent(platform, other), 'policy');
-    expect(showsAll(after, before), 'whether its policy is as before').toBe(true);
+    expect(showsAll(after, namedOf(before)), 'whether its policy is as before').toBe(true);
   });
 });
