@@ -43,7 +43,7 @@ export interface SubjectsRunOptions {
 export interface Found {
   /** Missing where no check was run against it. */
   readonly result: RunResult | undefined;
-  /** The exceptions that nobody meant, which it answered with 500. */
+  /** The exceptions that no handler meant, which it answered with 500. */
   readonly crashes: readonly string[];
 }
 

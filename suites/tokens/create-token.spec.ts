@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/index.ts';
 import { tokenName } from '../../generators/tokens/token-name.ts';
 
-/** What is no list of permissions that exist (G-20). */
+/** What is not a list of existing permissions (G-20). */
 const UNKNOWN = [['NONE'], ['view'], ['VIEW', 'NONE'], [...PERMISSIONS, 'ADMIN']];
 
 describe('POST /tokens', () => {
