@@ -1,7 +1,11 @@
 import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { assertionOf, enrolledPasskey } from '../../fixtures/areas/sca/passkey.ts';
-import { optionsOf, passkeyPayment } from '../../fixtures/areas/sca/passkey-payment.ts';
+import {
+  optionsOf,
+  passkeyPayment,
+  requirePasskeyAuthorization,
+} from '../../fixtures/areas/sca/passkey-payment.ts';
 import { paidBy, paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
@@ -18,7 +22,10 @@ async function answeredForAnother(platform: Platform) {
   const { passkey, payment } = await passkeyPayment(platform);
   const other = await paymentToAuthorize(platform, payment.from);
   const proof = assertionOf(passkey, optionsOf(other));
-  return paidBy(platform, payment, () => authorizeQuote(platform, payment.quote, proof));
+  const answered = await paidBy(platform, payment, () =>
+    authorizeQuote(platform, payment.quote, proof),
+  );
+  return { ...answered, passkey, payment };
 }
 
 describe('a waiting payment', () => {
@@ -34,9 +41,12 @@ describe('a waiting payment', () => {
     'is not authorized by what the passkey signed for another',
     covers('SCA-AUTHORIZE-013'),
     async ({ run }) => {
-      const { reply } = await answeredForAnother(scaPlatform(run));
+      const platform = scaPlatform(run);
+
+      const { reply, passkey, payment } = await answeredForAnother(platform);
 
       expect(reply).toBeRefused();
+      await requirePasskeyAuthorization(platform, passkey, payment);
     },
   );
 
@@ -44,10 +54,13 @@ describe('a waiting payment', () => {
     'moves no money by what the passkey signed for another',
     covers('SCA-AUTHORIZE-014'),
     async ({ run }) => {
-      const { reply, paid } = await answeredForAnother(scaPlatform(run));
+      const platform = scaPlatform(run);
+
+      const { reply, paid, passkey, payment } = await answeredForAnother(platform);
 
       if (isSuccess(reply)) undecided('what was signed for another payment is accepted');
       expect(await paid(), 'what the payee was paid').toBe(0);
+      await requirePasskeyAuthorization(platform, passkey, payment);
     },
   );
 
@@ -56,7 +69,7 @@ describe('a waiting payment', () => {
     covers('SCA-AUTHORIZE-019'),
     async ({ run }) => {
       const platform = scaPlatform(run);
-      const { payment } = await passkeyPayment(platform);
+      const { passkey, payment } = await passkeyPayment(platform);
       const foreign = await enrolledPasskey(platform);
       const proof = assertionOf(foreign, optionsOf(payment));
 
@@ -66,6 +79,7 @@ describe('a waiting payment', () => {
 
       expect(reply).toBeRefused();
       expect(await paid(), 'what the payee was paid').toBe(0);
+      await requirePasskeyAuthorization(platform, passkey, payment);
     },
   );
 });

@@ -31,7 +31,7 @@ describe('a waiting payment', () => {
     const { reply } = await wronglyAuthorized(platform, payment);
 
     expect(reply).toBeRefused();
-    await requireAuthorization(platform, payment);
+    await requireAuthorization(platform, payment.from);
   });
 
   check(
@@ -46,7 +46,7 @@ describe('a waiting payment', () => {
 
       if (isSuccess(reply)) undecided('a wrong code is accepted');
       expect(await paid(), 'what the payee was paid').toBe(0);
-      await requireAuthorization(platform, payment);
+      await requireAuthorization(platform, payment.from);
     },
   );
 

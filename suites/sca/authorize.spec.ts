@@ -2,7 +2,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
-import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { AMOUNT, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
 import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
 import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
@@ -15,6 +15,7 @@ import {
   paidBy,
   paymentToAuthorize,
   quoted,
+  requirePaidLater,
   rightCode,
 } from '../../fixtures/areas/sca/payments.ts';
 import {
@@ -55,6 +56,7 @@ describe('a waiting payment', () => {
 
     if (!isSuccess(reply) || !isWaiting(reply.json)) undecided('the payment does not wait');
     expect(await paid(), 'what the payee was paid').toBe(0);
+    await requirePaidLater(platform, { to, quote: quoteIn(reply) });
   });
 
   check(
@@ -67,6 +69,7 @@ describe('a waiting payment', () => {
       const { paid } = await paidBy(platform, payment, () => executeQuote(platform, payment.quote));
 
       expect(await paid(), 'what the payee was paid').toBe(0);
+      await requirePaidLater(platform, payment);
     },
   );
 
@@ -113,7 +116,7 @@ describe('a waiting payment', () => {
   });
 
   check(
-    'is paid once when it is authorized twice',
+    'is paid at most once when it is authorized twice',
     covers('SCA-AUTHORIZE-007'),
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -129,7 +132,7 @@ describe('a waiting payment', () => {
   );
 
   check(
-    'is paid once when it is authorized twice at once',
+    'is paid at most once when it is authorized twice at once',
     covers('SCA-AUTHORIZE-008'),
     async ({ run }) => {
       const platform = scaPlatform(run);

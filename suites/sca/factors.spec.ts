@@ -1,9 +1,11 @@
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { requireLogin } from '../../fixtures/areas/sca/login.ts';
 import {
-  enrolledPasskey,
+  deletePasskey,
   isEnrolled,
   passkeyFactorLogin,
+  passkeyOwner,
+  requireListed,
 } from '../../fixtures/areas/sca/passkey.ts';
 import {
   appLogin,
@@ -77,21 +79,22 @@ describe('a TOTP factor', () => {
 
 describe('DELETE /sca/factors/{credentialId}', () => {
   check('of an unknown factor is refused', covers('SCA-FACTOR-015'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    const { customerId } = await enrolledPasskey(platform);
+    const { platform, passkey } = await passkeyOwner(run);
+    const { customerId } = passkey;
     const credentialId = 'c29tZSBvdGhlciBmYWN0b3I';
 
     const reply = await platform.api.deleteScaFactor({ credentialId, query: { customerId } });
 
     expect(reply).toBeRefused();
+    // A path that leads nowhere finds no factor either.
+    await deletePasskey(platform, passkey);
   });
 
   check(
     'of the factor of another customer deletes nothing',
     covers('SCA-FACTOR-016'),
     async ({ run }) => {
-      const platform = scaPlatform(run);
-      const passkey = await enrolledPasskey(platform);
+      const { platform, passkey } = await passkeyOwner(run);
       requireLogin(platform, await passkeyFactorLogin(platform, passkey));
       const { credentialId } = passkey.authenticator;
       const customerId = await newStrongCustomer(platform);
@@ -99,14 +102,15 @@ describe('DELETE /sca/factors/{credentialId}', () => {
       await platform.api.deleteScaFactor({ credentialId, query: { customerId } });
 
       expect(await passkeyFactorLogin(platform, passkey), 'a login by it').toBeSuccess();
+      await deletePasskey(platform, passkey);
     },
   );
 });
 
 describe('GET /sca/factors', () => {
   check('leaves out those of another customer', covers('SCA-FACTOR-017'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    await enrolledPasskey(platform);
+    const { platform, passkey } = await passkeyOwner(run);
+    await requireListed(platform, passkey);
 
     const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
 

@@ -6,7 +6,12 @@ import {
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
 import { logIn, sentCode, startedLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
-import { paidBy, paymentToAuthorize, rightCode } from '../../fixtures/areas/sca/payments.ts';
+import {
+  paidBy,
+  paymentToAuthorize,
+  requireAuthorization,
+  rightCode,
+} from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
   covers,
@@ -34,12 +39,14 @@ describe('a customer who is locked out', () => {
     if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
       undecided('the lock ends the session', reply);
     expect(reply).toBeRefused(423);
+    await requireAuthorization(scaPlatform(run));
   });
 
   check('moves no money', covers('SCA-LOCK-002'), async ({ run }) => {
     const { paid } = await authorizedWhileLocked(run);
 
     expect(await paid(), 'what the payee was paid').toBe(0);
+    await requireAuthorization(scaPlatform(run));
   });
 
   check('is told ACCOUNT_LOCKED, where a code is told', covers('SCA-LOCK-003'), async ({ run }) => {
@@ -68,6 +75,7 @@ describe('a customer who is locked out', () => {
 
     const reply = await completeLogin(platform, customerId, right);
 
+    await logIn(platform, await newStrongCustomer(platform));
     expect(reply).toBeRefused(423);
   });
 });
@@ -75,7 +83,8 @@ describe('a customer who is locked out', () => {
 describe('wrong codes', () => {
   check('lock a customer out of authorizations', covers('SCA-LOCK-004'), async ({ run }) => {
     const platform = scaPlatform(run);
-    const { quote } = await paymentToAuthorize(platform);
+    const { from, quote } = await paymentToAuthorize(platform);
+    await requireAuthorization(platform, from);
     await wrongAuthorizations(platform, quote, platform.target.setting('sca.lockAfter'));
 
     const reply = await authorizeQuote(platform, quote, rightCode(platform));
@@ -86,6 +95,7 @@ describe('wrong codes', () => {
   check('lock a customer out of logins', covers('SCA-LOCK-005'), async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
+    await logIn(platform, customerId);
     const complete = await wrongLogins(
       platform,
       customerId,
@@ -122,6 +132,7 @@ describe('POST /sca/record-event', () => {
   check('locks a customer out after repeated failures', covers('SCA-LOCK-009'), async ({ run }) => {
     const platform = scaPlatform(run);
     const { from, quote } = await paymentToAuthorize(platform);
+    await requireAuthorization(platform, from);
     const times = platform.target.setting('sca.lockAfter');
     for (let count = 0; count < times; count += 1) {
       await recordFailedLogin(platform, from.customerId);

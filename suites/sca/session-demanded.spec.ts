@@ -1,8 +1,12 @@
-import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, newStrongPayer } from '../../fixtures/areas/sca/login.ts';
-import { ordinaryQuote, ways } from '../../fixtures/areas/sca/payments.ts';
+import {
+  leftBy,
+  ordinaryQuote,
+  requireWithinSession,
+  ways,
+} from '../../fixtures/areas/sca/payments.ts';
 import { check, covers, describe, expect, requireSuccess } from '../../fixtures/index.ts';
 
 describe('without a login session', () => {
@@ -14,14 +18,12 @@ describe('without a login session', () => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
-      const { debited } = await moneyMovedBy(
-        platform,
-        { from },
-        () => ways[way](platform, from),
-        'nothing',
-      );
+      const pay = () => ways[way](platform, from);
+
+      const { debited } = await leftBy(platform, from, pay);
 
       expect(debited, 'what left the account').toBe(0);
+      await requireWithinSession(platform, from, pay);
     });
   }
 
@@ -30,14 +32,10 @@ describe('without a login session', () => {
     const from = await newStrongPayer(platform);
     const body = await ordinaryQuote(platform, from);
 
-    const { debited } = await moneyMovedBy(
-      platform,
-      { from },
-      () => quoteAndExecute(platform, body),
-      'nothing',
-    );
+    const { debited } = await leftBy(platform, from, () => quoteAndExecute(platform, body));
 
     expect(debited, 'what left the account').toBe(0);
+    await requireWithinSession(platform, from);
   });
 
   for (const [way, row] of [
@@ -48,9 +46,12 @@ describe('without a login session', () => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
-      const { status } = await ways[way](platform, from);
+      const ask = () => ways[way](platform, from);
+
+      const { status } = await ask();
 
       expect(status, 'the status').not.toBe(401);
+      await requireWithinSession(platform, from, ask);
     });
   }
 

@@ -1,13 +1,14 @@
-import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { putInto, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
   isWaiting,
+  leftBy,
   letGo,
   paidBy,
   paymentToAuthorize,
   quoted,
+  requireWithinSession,
 } from '../../fixtures/areas/sca/payments.ts';
 import { check, covers, describe, expect, type Run, undecided } from '../../fixtures/index.ts';
 
@@ -18,7 +19,8 @@ async function executedLate(run: Run) {
   const quote = await quoted(platform, from);
   if (isWaiting(quote.json)) undecided('the quote is authorized before it is executed');
   await putInto(platform, from.customerId, { sessionExpired: true });
-  return moneyMovedBy(platform, { from }, () => executeQuote(platform, quote), 'nothing');
+  const answered = await leftBy(platform, from, () => executeQuote(platform, quote));
+  return { ...answered, requireControl: () => requireWithinSession(platform, from) };
 }
 
 /** The same of an authorization by the right code. */
@@ -26,7 +28,10 @@ async function authorizedLate(run: Run) {
   const platform = scaPlatform(run);
   const payment = await paymentToAuthorize(platform);
   await putInto(platform, payment.from.customerId, { sessionExpired: true });
-  return paidBy(platform, payment, () => letGo(platform, payment));
+  const answered = await paidBy(platform, payment, () => letGo(platform, payment));
+  const { from } = payment;
+  const again = async () => letGo(platform, await paymentToAuthorize(platform, from));
+  return { ...answered, requireControl: () => requireWithinSession(platform, from, again) };
 }
 
 describe('a payment after the login session', () => {
@@ -34,31 +39,35 @@ describe('a payment after the login session', () => {
     'is refused execution with 409 SCA_SESSION_REQUIRED',
     covers('SCA-SESSION-011'),
     async ({ run }) => {
-      const { reply } = await executedLate(run);
+      const { reply, requireControl } = await executedLate(run);
 
+      await requireControl();
       expect(reply).toBeError(409, 'SCA_SESSION_REQUIRED');
     },
   );
 
   check('moves no money by its execution', covers('SCA-SESSION-012'), async ({ run }) => {
-    const { debited } = await executedLate(run);
+    const { debited, requireControl } = await executedLate(run);
 
     expect(debited, 'what left the account').toBe(0);
+    await requireControl();
   });
 
   check(
     'is refused authorization with 409 SCA_SESSION_REQUIRED',
     covers('SCA-SESSION-013'),
     async ({ run }) => {
-      const { reply } = await authorizedLate(run);
+      const { reply, requireControl } = await authorizedLate(run);
 
+      await requireControl();
       expect(reply).toBeError(409, 'SCA_SESSION_REQUIRED');
     },
   );
 
   check('moves no money by its authorization', covers('SCA-SESSION-014'), async ({ run }) => {
-    const { paid } = await authorizedLate(run);
+    const { paid, requireControl } = await authorizedLate(run);
 
     expect(await paid(), 'what the payee was paid').toBe(0);
+    await requireControl();
   });
 });

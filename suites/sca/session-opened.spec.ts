@@ -1,4 +1,3 @@
-import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
@@ -9,11 +8,17 @@ import {
   sentCode,
   startedLogin,
 } from '../../fixtures/areas/sca/login.ts';
-import { payWithAll, ways } from '../../fixtures/areas/sca/payments.ts';
+import {
+  leftBy,
+  payWithAll,
+  requireWithinSession,
+  ways,
+} from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
   covers,
   describe,
+  errorCodeOf,
   expect,
   isSuccess,
   type Platform,
@@ -38,6 +43,7 @@ describe('a login session', () => {
 
     const reply = await ways.quote(platform, from);
 
+    expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();
   });
 
@@ -46,14 +52,10 @@ describe('a login session', () => {
     const from = await newStrongPayer(platform);
     await logIn(platform, await newStrongCustomer(platform));
 
-    const { debited } = await moneyMovedBy(
-      platform,
-      { from },
-      () => payWithAll(platform, from),
-      'nothing',
-    );
+    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
     expect(debited, 'what left the account').toBe(0);
+    await requireWithinSession(platform, from);
   });
 
   check('is not opened by a refused login', covers('SCA-SESSION-018'), async ({ run }) => {
@@ -61,14 +63,10 @@ describe('a login session', () => {
     const from = await newStrongPayer(platform);
     await refusedLogin(platform, from.customerId);
 
-    const { debited } = await moneyMovedBy(
-      platform,
-      { from },
-      () => payWithAll(platform, from),
-      'nothing',
-    );
+    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
     expect(debited, 'what left the account').toBe(0);
+    await requireWithinSession(platform, from);
   });
 
   check('is not used up by a payment', covers('SCA-SESSION-019'), async ({ run }) => {
@@ -78,6 +76,7 @@ describe('a login session', () => {
 
     const reply = await ways.quote(platform, from);
 
+    expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();
   });
 
@@ -94,7 +93,9 @@ describe('a login session', () => {
     );
 
     requireLogin(platform, replies.find(isSuccess) ?? replies[0]);
-    expect(await ways.quote(platform, from), 'a quote after both').toBeSuccess();
+    const reply = await ways.quote(platform, from);
+    expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
+    expect(reply, 'a quote after both').toBeSuccess();
   });
 
   check('is not ended by a refused login', covers('SCA-SESSION-021'), async ({ run }) => {
@@ -104,6 +105,7 @@ describe('a login session', () => {
 
     const reply = await ways.quote(platform, from);
 
+    expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();
   });
 });

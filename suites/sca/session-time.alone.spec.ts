@@ -1,11 +1,16 @@
-import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
-import { payWithAll, ways } from '../../fixtures/areas/sca/payments.ts';
+import {
+  leftBy,
+  payWithAll,
+  requireWithinSession,
+  ways,
+} from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
   covers,
   describe,
+  errorCodeOf,
   expect,
   letPass,
   nowSeconds,
@@ -32,6 +37,7 @@ describe('a login session', () => {
   check('is there a day before 180 days are over', covers('SCA-TIME-003'), async ({ run }) => {
     const { before } = await agedSessions(scaAgingPlatform(run));
 
+    expect(errorCodeOf(before), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(before).toBeSuccess();
   });
 
@@ -49,14 +55,10 @@ describe('a login session', () => {
     const platform = scaAgingPlatform(run);
     const { paying: from } = await agedSessions(platform);
 
-    const { debited } = await moneyMovedBy(
-      platform,
-      { from },
-      () => payWithAll(platform, from),
-      'nothing',
-    );
+    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
     expect(debited, 'what left the account').toBe(0);
+    await requireWithinSession(platform, from);
   });
 
   check('is opened anew after 181 days', covers('SCA-TIME-006'), async ({ run }) => {
@@ -66,6 +68,7 @@ describe('a login session', () => {
 
     const reply = await ways.quote(platform, asked);
 
+    expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();
   });
 });

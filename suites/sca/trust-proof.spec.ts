@@ -1,5 +1,9 @@
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
-import { begunChange, strongAccount } from '../../fixtures/areas/external-accounts/trust.ts';
+import {
+  begunChange,
+  confirmedChange,
+  strongAccount,
+} from '../../fixtures/areas/external-accounts/trust.ts';
 import { wrongCode } from '../../fixtures/areas/sca/calls.ts';
 import { rightCode } from '../../fixtures/areas/sca/payments.ts';
 import {
@@ -24,6 +28,7 @@ describe('an external account', () => {
     expect(reply, 'a wrong code').toBeRefused();
     const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
     expect(removal, 'the removal').toBeSuccess();
+    await confirmedChange(platform, await strongAccount(platform), 'trust');
   });
 
   check('is not trusted by the code for another', covers('SCA-TRUST-002'), async ({ platform }) => {
@@ -40,5 +45,6 @@ describe('an external account', () => {
     expect(reply, 'the code for another').toBeRefused();
     const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
     expect(removal, 'the removal').toBeSuccess();
+    await confirmedChange(platform, await strongAccount(platform), 'trust');
   });
 });
