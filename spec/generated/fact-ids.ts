@@ -149,12 +149,8 @@ export const factIds = [
   'contact-not-mandated-conflict',
   'unknown-customer-not-read',
   'sca-login-completed',
-  'sca-login-begun',
   'sca-session-demanded',
   'sca-session-demanded-at-once',
-  'sca-outsider-quoted',
-  'sca-customer-quoted',
-  'sca-totp-of-another-refused',
   'sca-totp-of-old-refused',
   'sca-totp-login-completed',
 ] as const;
