@@ -8,8 +8,8 @@ import {
   describe,
   expect,
   letPass,
-  needs,
   nowSeconds,
+  requireMovableClock,
 } from '../../fixtures/index.ts';
 
 /** A little more than a day: what is spent may be counted from hour to hour. */
@@ -20,8 +20,7 @@ describe('the limit of the day', () => {
     'is free again on the next day, and that of the month is not',
     covers('AGENT-LIMIT-012'),
     async ({ run }) => {
-      // Nobody waits a day.
-      if (!run.target.hasHook('hooks.advanceClock')) needs('P-31', 'the next day');
+      requireMovableClock(run, 'P-31', 'the next day');
       const platform = agingPlatform(run, 'delays', 'the next day');
       // On its last day, the next one is of another month.
       const now = await nowSeconds(platform);

@@ -15,16 +15,13 @@ import {
   describe,
   expect,
   instantOf,
-  letPass,
+  letEnd,
   member,
   type Platform,
   undecided,
   waitFor,
 } from '../../fixtures/index.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
-
-/** So far past the end that clocks a little apart agree on it. */
-const PAST_END_S = 5;
 
 /** A payment whose challenge has expired, with what its account held, and the answer to the right code then. */
 function expiredPayment(platform: Platform) {
@@ -34,7 +31,7 @@ function expiredPayment(platform: Platform) {
     const payment = await paymentToAuthorize(platform, from);
     const end = instantOf(member(member(payment.shown, 'scaChallenge'), 'expiresAt')) / 1_000;
     if (Number.isNaN(end)) undecided('the payment shows no end of its challenge');
-    await letPass(platform, end + PAST_END_S);
+    await letEnd(platform, end);
     const reply = await letGo(platform, payment);
     return { from, before, reply, payment };
   });

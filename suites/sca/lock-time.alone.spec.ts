@@ -7,13 +7,10 @@ import {
   describe,
   expect,
   instantOf,
-  letPass,
+  letEnd,
   member,
   undecided,
 } from '../../fixtures/index.ts';
-
-/** So far past the end that clocks a little apart agree on it. */
-const PAST_END_S = 5;
 
 describe('a customer who was locked out', () => {
   check('logs in once lockedUntil has passed', covers('SCA-LOCK-010'), async ({ run }) => {
@@ -23,7 +20,7 @@ describe('a customer who was locked out', () => {
     const { json } = await lockedByEvents(platform, customerId);
     const end = instantOf(member(json, 'lockedUntil')) / 1_000;
     if (Number.isNaN(end)) undecided('the answer shows no lockedUntil');
-    await letPass(platform, end + PAST_END_S);
+    await letEnd(platform, end);
 
     const reply = await tryLogIn(platform, customerId);
 

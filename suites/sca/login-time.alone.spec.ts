@@ -1,10 +1,7 @@
 import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
 import { newStrongCustomer, scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
-import { check, covers, describe, expect, letPass, undecided } from '../../fixtures/index.ts';
-
-/** So far past the end that clocks a little apart agree on it. */
-const PAST_END_S = 5;
+import { check, covers, describe, expect, letEnd, undecided } from '../../fixtures/index.ts';
 
 describe('a login by SMS', () => {
   check('is not completed after its expiresAt', covers('SCA-LOGIN-006'), async ({ run }) => {
@@ -13,7 +10,7 @@ describe('a login by SMS', () => {
     const started = await startedLogin(platform, customerId);
     const { expiresAt } = started;
     if (Number.isNaN(expiresAt)) undecided('the login shows no expiresAt');
-    await letPass(platform, expiresAt + PAST_END_S);
+    await letEnd(platform, expiresAt);
 
     const reply = await completeLogin(platform, customerId, sentCode(platform, started));
 
