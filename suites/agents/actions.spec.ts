@@ -17,6 +17,7 @@ import {
   narrowedBy,
   otherPlatform,
   type Platform,
+  requireListed,
 } from '../../fixtures/index.ts';
 
 /** Actions that wait, of two agents of one customer and of one of another; once per worker. */
@@ -29,17 +30,11 @@ function waitingActions(platform: Platform) {
   });
 }
 
-const approvals = (
-  platform: Platform,
-  filter: Record<string, string>,
-  awaited: readonly WaitingAction[],
-) =>
-  narrowedBy(
-    platform,
-    'listAgentApprovals',
-    filter,
-    awaited.map(({ actionId }) => actionId),
-  );
+/** The ids of the actions that the platform is to decide on, once these are among them. */
+const approvals = async (platform: Platform, ...awaited: readonly WaitingAction[]) => {
+  const ids = awaited.map(({ actionId }) => actionId);
+  return idsIn(await narrowedBy(platform, 'listAgentApprovals', {}, ids));
+};
 
 describe('GET /agents/me/actions', () => {
   check('shows a payment that waits', covers('AGENT-ACTION-001'), async ({ platform }) => {
@@ -70,6 +65,8 @@ describe('GET /agents/me/actions', () => {
       const { one, foreign } = await waitingActions(platform);
 
       const { auth } = foreign.agent;
+      await readAction(platform, one);
+      await requireListed(platform, 'agentListActions', { auth: one.agent.auth }, one.actionId);
       const listed = idsIn(await actionsOf(platform, foreign.agent));
       const read = await platform.call('agentGetAction', {
         path: { actionId: one.actionId },
@@ -88,12 +85,12 @@ describe('GET /agents/approvals', () => {
     covers('AGENT-ACTION-004'),
     async ({ platform }) => {
       const waiting = await waitingAction(platform);
-      const before = idsIn(await approvals(platform, {}, [waiting]));
+      const before = await approvals(platform, waiting);
 
       await decidedOn(platform, 'reject', waiting);
 
       expect(before, 'while it waits').toContain(waiting.actionId);
-      const after = idsIn(await approvals(platform, {}, []));
+      const after = await approvals(platform);
       expect(after, 'afterwards').not.toContain(waiting.actionId);
     },
   );
@@ -119,10 +116,12 @@ describe('GET /agents/approvals', () => {
     covers('AGENT-ACTION-007'),
     async ({ run, platform }) => {
       const { one } = await waitingActions(platform);
+      const query = { agentId: one.agent.id };
+      await requireListed(platform, 'listAgentApprovals', { query }, one.actionId);
       const other = otherPlatform(run);
 
       const all = await other.api.listAgentApprovals();
-      const filtered = await other.api.listAgentApprovals({ query: { agentId: one.agent.id } });
+      const filtered = await other.api.listAgentApprovals({ query });
 
       for (const list of [all, filtered]) {
         expect(list.text.includes(one.actionId), 'the action in the list').toBe(false);

@@ -8,17 +8,16 @@ import {
   creditedSince,
   pays,
   quotes,
+  ROUTES,
   received,
-  type Spender,
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, requireSuccess } from '../../fixtures/index.ts';
 
 const isNothing = (credited: number) => credited === 0;
-const isPaid = (credited: number) => credited > 0;
 
 describe('a payment of an agent that needs approval', () => {
   check(
@@ -52,7 +51,7 @@ describe('a payment of an agent that needs approval', () => {
     },
   );
 
-  for (const route of ['agent', 'platform'] as const) {
+  for (const route of ROUTES) {
     check(
       `credits nothing at once by the ${route} route`,
       covers('AGENT-APPROVAL-004'),
@@ -60,7 +59,7 @@ describe('a payment of an agent that needs approval', () => {
         const credited = await creditedBy(
           platform,
           ASKS,
-          (agent, payer) => quotes(platform, agent, payer, { route, immediatelyExecute: true }),
+          (agent, payer) => quotes(platform, agent, payer, { immediatelyExecute: true }, route),
           isNothing,
         );
 
@@ -96,7 +95,7 @@ describe('a payment of an agent that needs approval', () => {
       expect(early, 'what was credited before').toBe(0);
       const approval = await decide(platform, 'approve', transactionId);
       expect(approval, 'the approval').toBeSuccess();
-      await creditedSince(platform, payer, before, isPaid);
+      await creditedSince(platform, payer, before);
     },
   );
 
@@ -111,14 +110,15 @@ describe('a payment of an agent that needs approval', () => {
     expect(reply).toBeRefused();
     const credited = await creditedInTheEnd(platform, payer, before);
     expect(credited, 'what was credited').toBe(0);
-    await decide(platform, 'reject', transactionId);
+    const approval = await decide(platform, 'approve', transactionId);
+    requireSuccess(platform, 'approvePendingPayment', approval, 'the approval', ['G-165']);
+    await creditedSince(platform, payer, before);
   });
 });
 
 describe('a payment of an agent that needs no approval', () => {
   check('arrives at once', covers('AGENT-APPROVAL-007'), async ({ platform }) => {
-    const pay = (agent: Parameters<typeof pays>[1], payer: Spender) => pays(platform, agent, payer);
-    const credited = await creditedBy(platform, {}, pay, isPaid);
+    const credited = await creditedBy(platform, {}, (...by) => pays(platform, ...by));
 
     expect(credited, 'what was credited').toBeGreaterThan(0);
   });
@@ -131,9 +131,8 @@ describe('the approval threshold', () => {
     'is paid in full without an approval',
     covers('AGENT-APPROVAL-008'),
     async ({ platform }) => {
-      const pay = (agent: Parameters<typeof pays>[1], payer: Spender) =>
-        pays(platform, agent, payer);
-      const credited = await creditedBy(platform, { approvalThresholds }, pay, isPaid);
+      const policy = { approvalThresholds };
+      const credited = await creditedBy(platform, policy, (...by) => pays(platform, ...by));
 
       expect(credited, 'what was credited').toBeGreaterThan(0);
     },
@@ -143,9 +142,12 @@ describe('the approval threshold', () => {
     'is not exceeded by one unit without an approval',
     covers('AGENT-APPROVAL-009'),
     async ({ platform }) => {
-      const pay = (agent: Parameters<typeof pays>[1], payer: Spender) =>
-        pays(platform, agent, payer, { amount: AMOUNT + 1 });
-      const credited = await creditedBy(platform, { approvalThresholds }, pay, isNothing);
+      const credited = await creditedBy(
+        platform,
+        { approvalThresholds },
+        (agent, payer) => pays(platform, agent, payer, { amount: AMOUNT + 1 }),
+        isNothing,
+      );
 
       expect(credited, 'what was credited').toBe(0);
     },

@@ -1,50 +1,44 @@
-import { createdAgent, installed, managedAgent } from '../../fixtures/areas/agents/agents.ts';
+import {
+  createdAgent,
+  installed,
+  managedAgent,
+  principal,
+  redeemed,
+} from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { listedAgents, readAgent, removeAgent } from '../../fixtures/areas/agents/managed.ts';
+import { allowedReads } from '../../fixtures/areas/agents/reads.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
-import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
   covers,
   describe,
   expect,
   idsIn,
-  isSuccess,
+  member,
   otherPlatform,
   type Platform,
-  undecided,
+  text,
   waitFor,
 } from '../../fixtures/index.ts';
 
-/** A customer whose agents are deleted; once per worker. */
-function customer(platform: Platform): Promise<string> {
-  return platform.once('a customer of agents that are deleted', async () => {
-    const { id } = await newApprovedCustomer(platform);
-    return id;
-  });
-}
-
 /** The answers to the token of an agent that was deleted, once the service has taken notice. */
 async function answersToDeleted(platform: Platform) {
-  const agent = await installed(platform, await customer(platform));
-  const { auth, customerId } = agent;
-  const read = () => platform.call('listTransactions', { auth });
-  const before = await read();
-  if (!isSuccess(before)) undecided('the agent is refused before it is deleted', before);
+  const agent = await installed(platform, await principal(platform));
+  const reads = await allowedReads(platform, agent);
   await removeAgent(platform, agent);
   const isRefused = ({ status }: { status: number }) => status >= 400;
-  const after = await waitFor(read, isRefused, platform.target.settleMs);
-  const own = await waitFor(
-    () => platform.call('getCustomerById', { path: { customerId }, auth }),
-    isRefused,
-    platform.target.settleMs,
+  return Promise.all(
+    reads.map(async ({ what, read }) => ({
+      what,
+      reply: await waitFor(read, isRefused, platform.target.settleMs),
+    })),
   );
-  return { after, own };
 }
 
 describe('an agent that was deleted', () => {
   check('is not found and not listed', covers('AGENT-DELETE-001'), async ({ platform }) => {
-    const customerId = await customer(platform);
+    const customerId = await principal(platform);
     const agent = await managedAgent(platform, customerId);
     const stays = await managedAgent(platform, customerId);
     await readAgent(platform, agent);
@@ -57,32 +51,39 @@ describe('an agent that was deleted', () => {
   });
 
   check('has an access token that is refused', covers('AGENT-DELETE-002'), async ({ platform }) => {
-    const { after, own } = await answersToDeleted(platform);
-
-    expect(after, 'transactions').toBeRefused();
-    expect(own, 'its customer').toBeRefused();
+    for (const { what, reply } of await answersToDeleted(platform)) {
+      expect(reply, what).toBeRefused();
+    }
   });
 
   check(
     'has an access token that returns 401',
     covers('AGENT-DELETE-003'),
     async ({ platform }) => {
-      const { after, own } = await answersToDeleted(platform);
-
-      expect(after, 'transactions').toBeError(401, 'UNAUTHORIZED');
-      expect(own, 'its customer').toBeError(401, 'UNAUTHORIZED');
+      for (const { what, reply } of await answersToDeleted(platform)) {
+        expect(reply, what).toBeError(401, 'UNAUTHORIZED');
+      }
     },
   );
 
   check('has a device code that is refused', covers('AGENT-DELETE-004'), async ({ platform }) => {
-    const agent = await managedAgent(platform, await customer(platform));
+    const agent = await managedAgent(platform, await principal(platform));
+    const stays = await createdAgent(platform, await principal(platform));
     await removeAgent(platform, agent);
 
-    expect(await redeemDeviceCode(platform, agent.code)).toBeRefused();
+    const reply = await redeemDeviceCode(platform, agent.code);
+
+    await redeemed(platform, stays.code);
+    const bearer = text(member(reply.json, 'accessToken'));
+    if (bearer !== undefined) {
+      const read = await platform.call('listTransactions', { auth: { bearer } });
+      expect(read, 'its access token').toBeRefused();
+    }
+    expect(reply).toBeRefused();
   });
 
   check('is not deleted again', covers('AGENT-DELETE-005'), async ({ platform }) => {
-    const agent = await managedAgent(platform, await customer(platform));
+    const agent = await managedAgent(platform, await principal(platform));
     await removeAgent(platform, agent);
 
     const again = await platform.api.deleteAgent({ agentId: agent.id });
@@ -96,15 +97,12 @@ describe('an agent that was deleted', () => {
     'leaves another agent of its customer in force',
     covers('AGENT-DELETE-007'),
     async ({ platform }) => {
-      const customerId = await customer(platform);
-      const { auth } = await installed(platform, customerId);
+      const customerId = await principal(platform);
+      const reads = await allowedReads(platform, await installed(platform, customerId));
       const open = await createdAgent(platform, customerId);
-      const before = await platform.call('listTransactions', { auth });
       await removeAgent(platform, await installed(platform, customerId));
 
-      const reply = await platform.call('listTransactions', { auth });
-
-      expect(reply.status, 'an answer to the other').toBe(before.status);
+      for (const { what, read } of reads) expect(await read(), what).toBeSuccess();
       expect(await redeemDeviceCode(platform, open.code), 'the code of a third').toBeSuccess();
     },
   );
@@ -115,15 +113,14 @@ describe('DELETE /agents/{agentId}', () => {
     "of another platform's agent is refused",
     covers('AGENT-DELETE-006'),
     async ({ run, platform }) => {
-      await removeAgent(platform, await managedAgent(platform, await customer(platform)));
-      const { id: agentId, auth } = await installed(platform, await customer(platform));
-      const before = await platform.call('listTransactions', { auth });
+      await removeAgent(platform, await managedAgent(platform, await principal(platform)));
+      const agent = await installed(platform, await principal(platform));
+      const reads = await allowedReads(platform, agent);
 
-      const reply = await otherPlatform(run).api.deleteAgent({ agentId });
+      const reply = await otherPlatform(run).api.deleteAgent({ agentId: agent.id });
 
       expect(reply).toBeRefused();
-      const after = await platform.call('listTransactions', { auth });
-      expect(after.status, 'an answer to its access token').toBe(before.status);
+      for (const { what, read } of reads) expect(await read(), what).toBeSuccess();
     },
   );
 });

@@ -1,7 +1,12 @@
-import { createdAgent, installed, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import {
+  createdAgent,
+  installed,
+  principal,
+  redeemed,
+} from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
-import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
 import {
   check,
   covers,
@@ -9,18 +14,9 @@ import {
   expect,
   isSuccess,
   member,
-  type Platform,
   type Reply,
   text,
 } from '../../fixtures/index.ts';
-
-/** A customer for agents that nothing else is asked of; once per worker. */
-function customer(platform: Platform): Promise<string> {
-  return platform.once('a customer of device codes', async () => {
-    const { id } = await newApprovedCustomer(platform);
-    return id;
-  });
-}
 
 /** The tokens that accepted answers show, each once. */
 function tokensIn(replies: readonly Reply[]): readonly string[] {
@@ -38,7 +34,7 @@ function altered(code: string): string {
 
 describe('a device code', () => {
   check('is refused once it was redeemed', covers('AGENT-CODE-001'), async ({ platform }) => {
-    const { code } = await installed(platform, await customer(platform));
+    const { code } = await installed(platform, await principal(platform));
 
     for (const time of [2, 3]) {
       expect(await redeemDeviceCode(platform, code), `time ${time}`).toBeError(
@@ -49,7 +45,7 @@ describe('a device code', () => {
   });
 
   check('yields one access token', covers('AGENT-CODE-002'), async ({ platform }) => {
-    const { code, auth } = await installed(platform, await customer(platform));
+    const { code, auth } = await installed(platform, await principal(platform));
 
     const again = await redeemDeviceCode(platform, code);
 
@@ -63,7 +59,7 @@ describe('a device code', () => {
     'yields one access token to two at the same time',
     covers('AGENT-CODE-003'),
     async ({ platform }) => {
-      const { code } = await createdAgent(platform, await customer(platform));
+      const { code } = await createdAgent(platform, await principal(platform));
 
       const replies = await Promise.all([1, 2, 3].map(() => redeemDeviceCode(platform, code)));
 
@@ -72,19 +68,25 @@ describe('a device code', () => {
   );
 
   check('that does not exist returns 404', covers('AGENT-CODE-004'), async ({ platform }) => {
-    const { code } = await createdAgent(platform, await customer(platform));
+    const { code } = await createdAgent(platform, await principal(platform));
 
-    expect(await redeemDeviceCode(platform, unknownOf(code))).toBeRefused(404);
+    const reply = await redeemDeviceCode(platform, unknownOf(code));
+    requireNoGuard(reply);
+    expect(reply).toBeRefused(404);
     await redeemed(platform, code);
   });
 
   check('is not redeemed by another one', covers('AGENT-CODE-005'), async ({ platform }) => {
-    const { code } = await createdAgent(platform, await customer(platform));
+    const { code } = await createdAgent(platform, await principal(platform));
 
     for (const other of [altered(code), `${code}a`, code.slice(0, -1)]) {
-      expect(await redeemDeviceCode(platform, other)).toBeRefused();
+      const reply = await redeemDeviceCode(platform, other);
+      requireNoGuard(reply);
+      expect(reply).toBeRefused();
     }
 
-    expect(await redeemDeviceCode(platform, code), 'the code itself').toBeSuccess();
+    const reply = await redeemDeviceCode(platform, code);
+    requireNoGuard(reply);
+    expect(reply, 'the code itself').toBeSuccess();
   });
 });

@@ -1,6 +1,17 @@
-import { decideOn, readAction, waitingAction } from '../../fixtures/areas/agents/actions.ts';
+import {
+  decidedOn,
+  decideOn,
+  statusOfAction,
+  waitingAction,
+} from '../../fixtures/areas/agents/actions.ts';
 import { installed, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
-import { readAgent } from '../../fixtures/areas/agents/managed.ts';
+import { isShownRedeemed, replacedCode } from '../../fixtures/areas/agents/codes.ts';
+import {
+  changeAgent,
+  changePolicy,
+  readAgent,
+  removeAgent,
+} from '../../fixtures/areas/agents/managed.ts';
 import { policyOf } from '../../fixtures/areas/agents/policy.ts';
 import { creditedInTheEnd, creditedSince } from '../../fixtures/areas/agents/spender.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
@@ -12,7 +23,7 @@ import {
   isSuccess,
   member,
   type Platform,
-  setUp,
+  requireListed,
 } from '../../fixtures/index.ts';
 
 /** The agent of a customer, and one that the platform has created for another; once per worker. */
@@ -36,6 +47,7 @@ describe("an agent's access token", () => {
         defaultExecutionMode: 'APPROVAL_REQUIRED',
       };
       const { id, auth } = await installed(platform, customerId, { policy: narrow });
+      await changePolicy(platform, { id }, narrow);
 
       const body = policyOf('USD');
       const reply = await platform.api.updateAgentPolicy({ agentId: id, body, auth });
@@ -69,13 +81,14 @@ describe("an agent's access token", () => {
     expect(credited, 'what was credited').toBe(0);
     const own = await decideOn(platform, 'approve', waiting);
     expect(own, 'by the platform').toBeSuccess();
-    await creditedSince(platform, spender, before, (amount) => amount > 0);
+    await creditedSince(platform, spender, before);
   });
 });
 
 describe("the access token of another customer's agent", () => {
   check('changes no agent', covers('AGENT-SCOPE-004'), async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
+    await changeAgent(platform, foreign, { name: foreign.name });
 
     const body = { name: 'Renamed By Agent', isPaused: true };
     const reply = await platform.api.updateAgent({ agentId: foreign.id, body, auth });
@@ -87,6 +100,7 @@ describe("the access token of another customer's agent", () => {
 
   check('deletes no agent', covers('AGENT-SCOPE-005'), async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
+    await removeAgent(platform, await managedAgent(platform, foreign.customerId));
 
     const reply = await platform.api.deleteAgent({ agentId: foreign.id, auth });
 
@@ -97,14 +111,13 @@ describe("the access token of another customer's agent", () => {
 
   check('shows no agent', covers('AGENT-SCOPE-006'), async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
+    const query = { customerId: foreign.customerId };
     await readAgent(platform, foreign);
+    await requireListed(platform, 'listAgents', { query }, foreign.id);
 
     const read = await platform.api.getAgentById({ agentId: foreign.id, auth });
     const list = await platform.api.listAgents({ auth });
-    const filtered = await platform.api.listAgents({
-      query: { customerId: foreign.customerId },
-      auth,
-    });
+    const filtered = await platform.api.listAgents({ query, auth });
 
     expect(read).toBeRefused();
     for (const each of [list, filtered]) {
@@ -116,6 +129,8 @@ describe("the access token of another customer's agent", () => {
     const { auth, foreign } = await twoCustomers(platform);
     const agent = await managedAgent(platform, foreign.customerId);
     const { code } = agent;
+    await isShownRedeemed(platform, code);
+    await replacedCode(platform, await managedAgent(platform, foreign.customerId));
 
     const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
     const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
@@ -128,20 +143,20 @@ describe("the access token of another customer's agent", () => {
   check('reaches no action', covers('AGENT-SCOPE-008'), async ({ platform }) => {
     const { auth } = await twoCustomers(platform);
     const waiting = await waitingAction(platform);
-    const before = member(await readAction(platform, waiting), 'status');
+    const query = { agentId: waiting.agent.id };
+    const before = await statusOfAction(platform, waiting);
+    await requireListed(platform, 'listAgentApprovals', { query }, waiting.actionId);
 
     const approvals = await platform.api.listAgentApprovals({ auth });
+    const filtered = await platform.api.listAgentApprovals({ query, auth });
     const reply = await decideOn(platform, 'reject', waiting, auth);
 
     expect(reply).toBeRefused();
-    const isShown = isSuccess(approvals) && approvals.text.includes(waiting.actionId);
-    expect(isShown, 'the action in the list').toBe(false);
-    expect(member(await readAction(platform, waiting), 'status'), 'the status').toBe(before);
-    await setUp(
-      platform,
-      'rejectAgentAction',
-      { path: { agentId: waiting.agent.id, actionId: waiting.actionId } },
-      'the rejection by the platform',
-    );
+    for (const each of [approvals, filtered]) {
+      const isShown = isSuccess(each) && each.text.includes(waiting.actionId);
+      expect(isShown, 'the action in a list').toBe(false);
+    }
+    expect(await statusOfAction(platform, waiting), 'the status').toBe(before);
+    await decidedOn(platform, 'reject', waiting);
   });
 });

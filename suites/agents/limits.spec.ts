@@ -4,6 +4,7 @@ import {
   agentOf,
   creditedInTheEnd,
   creditedSince,
+  paid,
   pays,
   received,
   type Spender,
@@ -11,10 +12,15 @@ import {
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
-
-/** Whether anything was credited: how much it is hangs on the rate. */
-const isPaid = (credited: number) => credited > 0;
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  setUp,
+} from '../../fixtures/index.ts';
 
 /** An agent that may spend so much of the payer's currency. */
 function limited(platform: Platform, payer: Spender, members: PolicyMembers) {
@@ -35,8 +41,8 @@ async function expectBeyond(
   expect(credited, 'what was credited').toBe(0);
 }
 
-/** Has an agent pay what it may. */
-async function paid(
+/** Holds that an agent's payment of an amount is accepted. */
+async function expectWithin(
   platform: Platform,
   payer: Spender,
   agent: Awaited<ReturnType<typeof limited>>,
@@ -44,7 +50,7 @@ async function paid(
 ): Promise<void> {
   const before = await received(platform, payer);
   expect(await pays(platform, agent, payer, { amount }), 'within the limit').toBeSuccess();
-  await creditedSince(platform, payer, before, isPaid);
+  await creditedSince(platform, payer, before);
 }
 
 describe('the limit per transaction', () => {
@@ -53,18 +59,22 @@ describe('the limit per transaction', () => {
   check('is paid in full', covers('AGENT-LIMIT-001'), async ({ platform }) => {
     const payer = await spender(platform);
 
-    await paid(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
   });
 
   check('is not exceeded by one unit', covers('AGENT-LIMIT-002'), async ({ platform }) => {
     const payer = await spender(platform);
 
-    await expectBeyond(platform, payer, await limited(platform, payer, LIMIT), AMOUNT + 1);
+    const agent = await limited(platform, payer, LIMIT);
+    await paid(platform, agent, payer, { amount: AMOUNT - 100 });
+
+    await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
   check('holds on the routes of platforms', covers('AGENT-LIMIT-010'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
+    await paid(platform, agent, payer, { amount: AMOUNT - 100, route: 'platform' });
     const before = await received(platform, payer);
 
     const reply = await pays(platform, agent, payer, { amount: AMOUNT + 1, route: 'platform' });
@@ -79,10 +89,15 @@ describe('the limit per transaction', () => {
     const { auth } = await limited(platform, payer, LIMIT);
     const destination = { accountId: (await bankOf(platform, payer)).id };
     const source = { accountId: payer.from.accountId };
-    const body = { source, destination, amount: AMOUNT + 1 };
+    const ends = { source, destination };
 
     for (const operation of ['agentCreateTransferOut', 'createTransferOut'] as const) {
-      const reply = await platform.call(operation, { body, auth });
+      const within = { body: { ...ends, amount: AMOUNT - 100 }, auth };
+      await setUp(platform, operation, within, 'a transfer within the limit');
+      const reply = await platform.call(operation, {
+        body: { ...ends, amount: AMOUNT + 1 },
+        auth,
+      });
       expect(reply, operation).toBeError(403, 'FORBIDDEN');
     }
   });
@@ -95,14 +110,14 @@ describe('the limit of the day', () => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
 
-    await paid(platform, payer, agent, AMOUNT - 100);
-    await paid(platform, payer, agent, 100);
+    await expectWithin(platform, payer, agent, AMOUNT - 100);
+    await expectWithin(platform, payer, agent, 100);
   });
 
   check('is not exceeded by one unit', covers('AGENT-LIMIT-004'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
-    await paid(platform, payer, agent, AMOUNT - 100);
+    await expectWithin(platform, payer, agent, AMOUNT - 100);
 
     await expectBeyond(platform, payer, agent, 101);
   });
@@ -112,14 +127,14 @@ describe('the limit of the day', () => {
     const agent = await limited(platform, payer, LIMIT);
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
 
-    await paid(platform, payer, agent, AMOUNT);
+    await expectWithin(platform, payer, agent, AMOUNT);
   });
 
   check('is not used up by another agent', covers('AGENT-LIMIT-008'), async ({ platform }) => {
     const payer = await spender(platform);
-    await paid(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
 
-    await paid(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
   });
 
   check('is not exceeded by payments at once', covers('AGENT-LIMIT-009'), async ({ platform }) => {
@@ -132,14 +147,16 @@ describe('the limit of the day', () => {
     const accepted = replies.filter(isSuccess);
     expect(accepted.length, 'accepted payments').toBeLessThanOrEqual(1);
     const times = await timesCredited(platform, payer, before, accepted.length);
-    expect(times, 'payments credited').toBeLessThanOrEqual(1);
+    expect([0, 1], 'payments credited').toContain(times);
+    // Those at the same time may be refused for that alone.
+    if (accepted.length === 0) await paid(platform, agent, payer);
   });
 
   check('counts payments', covers('AGENT-LIMIT-006'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
-    await paid(platform, payer, agent, 100);
-    await paid(platform, payer, agent, 100);
+    await expectWithin(platform, payer, agent, 100);
+    await expectWithin(platform, payer, agent, 100);
 
     await expectBeyond(platform, payer, agent, 100);
   });
@@ -149,9 +166,9 @@ describe('the limit of the month', () => {
   check('is paid in full and not exceeded', covers('AGENT-LIMIT-005'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, { monthlyLimit: AMOUNT });
-    await paid(platform, payer, agent, AMOUNT - 100);
+    await expectWithin(platform, payer, agent, AMOUNT - 100);
 
     await expectBeyond(platform, payer, agent, 101);
-    await paid(platform, payer, agent, 100);
+    await expectWithin(platform, payer, agent, 100);
   });
 });

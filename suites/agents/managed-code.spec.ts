@@ -2,12 +2,12 @@ import {
   createdAgent,
   installed,
   managedAgent,
+  principal,
   redeemed,
 } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { isShownRedeemed, replacedCode } from '../../fixtures/areas/agents/codes.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
-import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
   covers,
@@ -15,20 +15,12 @@ import {
   expect,
   member,
   otherPlatform,
-  type Platform,
+  setUp,
 } from '../../fixtures/index.ts';
-
-/** A customer for agents that nothing else is asked of; once per worker. */
-function customer(platform: Platform): Promise<string> {
-  return platform.once('a customer of managed codes', async () => {
-    const { id } = await newApprovedCustomer(platform);
-    return id;
-  });
-}
 
 describe('the status of a device code', () => {
   check('tells whether it was redeemed', covers('AGENT-CODE-007'), async ({ platform }) => {
-    const { code } = await createdAgent(platform, await customer(platform));
+    const { code } = await createdAgent(platform, await principal(platform));
     expect(await isShownRedeemed(platform, code), 'before').toBe(false);
 
     await redeemed(platform, code);
@@ -37,10 +29,11 @@ describe('the status of a device code', () => {
   });
 
   check('does not redeem it', covers('AGENT-CODE-008'), async ({ platform }) => {
-    const { code } = await createdAgent(platform, await customer(platform));
+    const { code } = await createdAgent(platform, await principal(platform));
 
     for (const time of [1, 2]) {
-      const reply = await platform.api.getAgentDeviceCodeStatus({ code });
+      const call = { path: { code } };
+      const reply = await setUp(platform, 'getAgentDeviceCodeStatus', call, 'reading a code');
       expect(member(reply.json, 'accessToken') === undefined, `no token the time ${time}`).toBe(
         true,
       );
@@ -50,7 +43,7 @@ describe('the status of a device code', () => {
   });
 
   check('is not told of what is not there', covers('AGENT-CODE-009'), async ({ run, platform }) => {
-    const { code } = await createdAgent(platform, await customer(platform));
+    const { code } = await createdAgent(platform, await principal(platform));
     await isShownRedeemed(platform, code);
 
     const unknown = await platform.api.getAgentDeviceCodeStatus({ code: unknownOf(code) });
@@ -63,7 +56,7 @@ describe('the status of a device code', () => {
 
 describe('another device code', () => {
   check('is redeemed for the same agent', covers('AGENT-CODE-010'), async ({ platform }) => {
-    const agent = await managedAgent(platform, await customer(platform));
+    const agent = await managedAgent(platform, await principal(platform));
 
     const code = await replacedCode(platform, agent);
 
@@ -74,7 +67,7 @@ describe('another device code', () => {
   });
 
   check('takes the place of the one before it', covers('AGENT-CODE-011'), async ({ platform }) => {
-    const agent = await managedAgent(platform, await customer(platform));
+    const agent = await managedAgent(platform, await principal(platform));
     const code = await replacedCode(platform, agent);
 
     expect(await redeemDeviceCode(platform, agent.code), 'the code before it').toBeRefused();
@@ -86,7 +79,7 @@ describe('another device code', () => {
     'is refused to an agent that is connected',
     covers('AGENT-CODE-012'),
     async ({ platform }) => {
-      const { id: agentId, auth } = await installed(platform, await customer(platform));
+      const { id: agentId, auth } = await installed(platform, await principal(platform));
 
       const reply = await platform.api.regenerateAgentDeviceCode({ agentId });
 
@@ -100,8 +93,8 @@ describe('another device code', () => {
     "is refused for another platform's agent",
     covers('AGENT-CODE-013'),
     async ({ run, platform }) => {
-      const { id: agentId, code } = await managedAgent(platform, await customer(platform));
-      await replacedCode(platform, await managedAgent(platform, await customer(platform)));
+      const { id: agentId, code } = await managedAgent(platform, await principal(platform));
+      await replacedCode(platform, await managedAgent(platform, await principal(platform)));
 
       const reply = await otherPlatform(run).api.regenerateAgentDeviceCode({ agentId });
 

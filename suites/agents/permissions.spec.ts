@@ -11,6 +11,7 @@ import {
   creditedInTheEnd,
   creditedSince,
   quotes,
+  ROUTES,
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
@@ -51,6 +52,8 @@ describe('an agent', () => {
 
         const credited = await creditedInTheEnd(platform, payer, before);
         expect(credited, 'what was credited').toBe(0);
+        const full = await agentOf(platform, payer);
+        for (const call of calls) expect(await call(full), 'with every permission').toBeSuccess();
       },
     );
 
@@ -64,8 +67,7 @@ describe('an agent', () => {
         const before = await received(platform, payer);
 
         expect(await own(agent), permission).toBeSuccess();
-        const isPaid = (amount: number) => amount > 0;
-        if (permission === 'EXECUTE_QUOTES') await creditedSince(platform, payer, before, isPaid);
+        if (permission === 'EXECUTE_QUOTES') await creditedSince(platform, payer, before);
       },
     );
   }
@@ -79,13 +81,19 @@ describe('an agent', () => {
       const agent = await agentOf(platform, payer, { permissions });
       const before = await received(platform, payer);
 
-      for (const route of ['agent', 'platform'] as const) {
-        const reply = await quotes(platform, agent, payer, { route, immediatelyExecute: true });
-        expect(reply, route).toBeRefused();
+      const atOnce = { immediatelyExecute: true };
+      for (const route of ROUTES) {
+        expect(await quotes(platform, agent, payer, atOnce, route), route).toBeRefused();
       }
 
       const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'what was credited').toBe(0);
+      const full = await agentOf(platform, payer);
+      for (const route of ROUTES) {
+        const reply = await quotes(platform, full, payer, atOnce, route);
+        expect(reply, 'with every permission').toBeSuccess();
+      }
+      await creditedSince(platform, payer, before);
     },
   );
 });

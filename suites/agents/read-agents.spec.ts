@@ -1,5 +1,5 @@
 import { createdAgent, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
-import { changeAgent, readAgent } from '../../fixtures/areas/agents/managed.ts';
+import { changeAgent, listedAgents, readAgent } from '../../fixtures/areas/agents/managed.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
@@ -12,6 +12,7 @@ import {
   member,
   otherPlatform,
   type Platform,
+  requireListed,
 } from '../../fixtures/index.ts';
 
 /** A new customer, for whom nothing but these agents acts. */
@@ -66,6 +67,23 @@ describe('GET /agents/{agentId}', () => {
 });
 
 describe('GET /agents', () => {
+  check('lists every agent once', covers('AGENT-LIST-001'), async ({ platform }) => {
+    const customerId = await newPrincipal(platform);
+    const agents = [
+      await managedAgent(platform, customerId),
+      await managedAgent(platform, customerId),
+    ];
+
+    const rows = await listedAgents(platform, {}, ...agents);
+
+    for (const { id, name } of agents) {
+      const own = rows.filter((row) => member(row, 'id') === id);
+      expect(own.length, 'times that it is listed').toBe(1);
+      expect(member(own[0], 'name'), 'the name').toBe(name);
+      expect(member(own[0], 'customerId'), 'the customer').toBe(customerId);
+    }
+  });
+
   check('is narrowed by a customer', covers('AGENT-LIST-002'), async ({ platform }) => {
     const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
     const values = [customerId, await newPrincipal(platform)] as const;
@@ -109,6 +127,7 @@ describe('GET /agents', () => {
 
   check("lists none of another platform's", covers('AGENT-LIST-005'), async ({ run, platform }) => {
     const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
+    await requireListed(platform, 'listAgents', { query: { customerId } }, id);
     const other = otherPlatform(run);
     await createdAgent(other, await newPrincipal(other));
 

@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { decideOn, waitingAction } from '../../fixtures/areas/agents/actions.ts';
-import { managedAgent } from '../../fixtures/areas/agents/agents.ts';
+import { managedAgent, principal } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { agentOf, quotes, spender, timesCredited } from '../../fixtures/areas/agents/spender.ts';
 import { type Triggers, walkStates } from '../../fixtures/areas/agents/state-walk.ts';
-import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import { check, covers, describe, expect, forAll, type Platform } from '../../fixtures/index.ts';
-
-/** A customer whose agents are walked; once per worker. */
-function customer(platform: Platform): Promise<string> {
-  return platform.once('a customer of agents that are walked', async () => {
-    const { id } = await newApprovedCustomer(platform);
-    return id;
-  });
-}
+import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 
 const RUNS = 4;
 
@@ -34,7 +25,7 @@ describe('calls in any order', () => {
     'on a device code are answered as its state says',
     covers('AGENT-STATE-001'),
     async ({ platform }) => {
-      const owner = await customer(platform);
+      const owner = await principal(platform);
 
       await inAnyOrder(
         ['redeem', 'replace', 'read'],
