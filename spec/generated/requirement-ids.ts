@@ -97,6 +97,7 @@ export const requirementIds = [
   'AUTH-AGENT-010',
   'AUTH-AGENT-011',
   'AUTH-AGENT-012',
+  'AUTH-AGENT-013',
   'AUTH-SCHEME-001',
   'AUTH-SCHEME-002',
   'AUTH-SCHEME-003',
