@@ -1,6 +1,7 @@
 import {
   channels,
   confirmCode,
+  rows,
   sendCode,
 } from '../../fixtures/areas/contact-verification/calls.ts';
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
@@ -17,39 +18,47 @@ import {
 } from '../../fixtures/areas/contact-verification/verified.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-const ROWS = { email: 'EMAIL', phone: 'PHONE' } as const;
-
 for (const channel of channels) {
-  const row = ROWS[channel];
-
   describe(`the ${channel} of a customer`, () => {
-    check('is PENDING when it is changed', covers(`CONTACT-${row}-013`), async ({ run }) => {
-      await expectPendingAgain(await mandatedCustomer(run), channel);
-    });
+    check(
+      'is PENDING when it is changed',
+      covers(`CONTACT-${rows[channel]}-013`),
+      async ({ run }) => {
+        await expectPendingAgain(await mandatedCustomer(run), channel);
+      },
+    );
 
-    check('takes no code sent before a change', covers(`CONTACT-${row}-014`), async ({ run }) => {
-      await expectEarlierRefused(await mandatedCustomer(run), channel);
-    });
+    check(
+      'takes no code sent before a change',
+      covers(`CONTACT-${rows[channel]}-014`),
+      async ({ run }) => {
+        await expectEarlierRefused(await mandatedCustomer(run), channel);
+      },
+    );
 
     check(
       'stays VERIFIED when another member is changed',
-      covers(`CONTACT-${row}-015`),
+      covers(`CONTACT-${rows[channel]}-015`),
       async ({ run }) => {
         await expectKept(await mandatedCustomer(run), channel);
       },
     );
 
-    check('is verified again after a change', covers(`CONTACT-${row}-018`), async ({ run }) => {
-      const customer = await mandatedCustomer(run);
-      await verifiedContact(customer, channel);
+    check(
+      'is verified again after a change',
+      covers(`CONTACT-${rows[channel]}-018`),
+      async ({ run }) => {
+        const customer = await mandatedCustomer(run);
+        await verifiedContact(customer, channel);
 
-      await changedContact(customer, channel);
+        await changedContact(customer, channel);
 
-      const { platform, id } = customer;
-      const sent = unlessLimited(await sendCode(platform, id, channel));
-      expect(sent, 'a code after the change').toBeSuccess();
-      expect(await confirmCode(platform, id, channel)).toBeSuccess();
-      await expectStatus(customer, channel, 'VERIFIED');
-    });
+        const { platform, id } = customer;
+        const sent = unlessLimited(await sendCode(platform, id, channel));
+        expect(sent, 'a code after the change').toBeSuccess();
+        expect(await confirmCode(platform, id, channel)).toBeSuccess();
+        await expectStatus(customer, channel, 'VERIFIED');
+      },
+    );
   });
 }

@@ -1,14 +1,12 @@
 import { agedCustomer, HOUR } from '../../fixtures/areas/contact-verification/aged.ts';
-import { channels, confirmCode } from '../../fixtures/areas/contact-verification/calls.ts';
+import { channels, confirmCode, rows } from '../../fixtures/areas/contact-verification/calls.ts';
 import { expectUnverified } from '../../fixtures/areas/contact-verification/rules.ts';
 import { sentCode, verifiedContact } from '../../fixtures/areas/contact-verification/verified.ts';
 import { check, covers, describe, expect, letPass, nowSeconds } from '../../fixtures/index.ts';
 
-const ROWS = { email: 'EMAIL', phone: 'PHONE' } as const;
-
 for (const channel of channels) {
   describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
-    check('refuses an expired code', covers(`CONTACT-${ROWS[channel]}-010`), async ({ run }) => {
+    check('refuses an expired code', covers(`CONTACT-${rows[channel]}-010`), async ({ run }) => {
       const customer = await agedCustomer(run);
       await sentCode(customer, channel);
       await letPass(customer.platform, (await nowSeconds(customer.platform)) + HOUR);

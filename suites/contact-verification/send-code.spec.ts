@@ -1,4 +1,4 @@
-import { channels, sendCode } from '../../fixtures/areas/contact-verification/calls.ts';
+import { channels, rows, sendCode } from '../../fixtures/areas/contact-verification/calls.ts';
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
 import {
   expectLimited,
@@ -8,19 +8,15 @@ import {
 import { sentCode } from '../../fixtures/areas/contact-verification/verified.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-const ROWS = { email: 'EMAIL', phone: 'PHONE' } as const;
-
 for (const channel of channels) {
-  const row = ROWS[channel];
-
   describe(`POST /customers/{customerId}/verify-${channel}`, () => {
-    check('is accepted', covers(`CONTACT-${row}-001`), async ({ run }) => {
+    check('is accepted', covers(`CONTACT-${rows[channel]}-001`), async ({ run }) => {
       const { platform, id } = await mandatedCustomer(run);
 
       expect(await sendCode(platform, id, channel)).toBeSuccess();
     });
 
-    check('verifies nothing by itself', covers(`CONTACT-${row}-003`), async ({ run }) => {
+    check('verifies nothing by itself', covers(`CONTACT-${rows[channel]}-003`), async ({ run }) => {
       const customer = await mandatedCustomer(run);
 
       await sentCode(customer, channel);
@@ -28,11 +24,15 @@ for (const channel of channels) {
       await expectStatus(customer, channel, 'PENDING');
     });
 
-    check('of a verified contact is refused', covers(`CONTACT-${row}-012`), async ({ run }) => {
-      await expectVerifiedOnce(await mandatedCustomer(run), channel);
-    });
+    check(
+      'of a verified contact is refused',
+      covers(`CONTACT-${rows[channel]}-012`),
+      async ({ run }) => {
+        await expectVerifiedOnce(await mandatedCustomer(run), channel);
+      },
+    );
 
-    check('is limited', covers(`CONTACT-${row}-017`), async ({ run }) => {
+    check('is limited', covers(`CONTACT-${rows[channel]}-017`), async ({ run }) => {
       await expectLimited(await mandatedCustomer(run), channel);
 
       const another = await mandatedCustomer(run);
