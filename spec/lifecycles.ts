@@ -22,6 +22,8 @@ export const lifecycleNames = [
   'agent-action',
   'sca-session',
   'sca-factor',
+  'contact',
+  'api-token',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

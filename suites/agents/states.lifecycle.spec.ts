@@ -1,24 +1,17 @@
-import fc from 'fast-check';
 import { decideOn, waitingAction } from '../../fixtures/areas/agents/actions.ts';
 import { managedAgent, principal } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { agentOf, quotes, spender, timesCredited } from '../../fixtures/areas/agents/spender.ts';
-import { type Triggers, walkStates } from '../../fixtures/areas/agents/state-walk.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
-
-const RUNS = 4;
-
-/** Holds of orders that no run is to leave out, and of some that are drawn, each trigger as often as it comes. */
-async function inAnyOrder(
-  triggers: readonly string[],
-  always: readonly (readonly string[])[],
-  walk: (order: readonly string[]) => Promise<void>,
-): Promise<void> {
-  for (const order of always) await walk(order);
-  const drawn = fc.array(fc.constantFrom(...triggers), { minLength: 3, maxLength: 7 });
-  await forAll(drawn, walk, RUNS);
-}
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  inAnyOrder,
+  type Triggers,
+  walkStates,
+} from '../../fixtures/index.ts';
 
 describe('calls in any order', () => {
   check(

@@ -22,7 +22,12 @@ describe('POST /tokens', () => {
     });
 
     expect(reply).toBeSuccess();
-    expect(member(reply.json, 'clientSecret'), 'the secret').not.toBe(member(reply.json, 'id'));
+    const [id, secret] = ['id', 'clientSecret'].map((name) => member(reply.json, name));
+    expect([typeof id, typeof secret], 'the types of the id and of the secret').toEqual([
+      'string',
+      'string',
+    ]);
+    expect(secret === id, 'whether the id is the secret').toBe(false);
   });
 
   check('takes any text as a name', covers('API-TOKEN-CREATE-002'), async ({ platform }) => {

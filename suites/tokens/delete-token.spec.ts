@@ -2,6 +2,7 @@ import { acceptedCalls, createdBy } from '../../fixtures/areas/tokens/calls-by-t
 import { answeredInTheEnd, deletedToken } from '../../fixtures/areas/tokens/deleted.ts';
 import { readToken, tokensNamed } from '../../fixtures/areas/tokens/shown.ts';
 import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import {
   check,
   covers,
@@ -23,7 +24,7 @@ describe('DELETE /tokens/{tokenId}', () => {
 
   check('ends its credentials', covers('API-TOKEN-DELETE-002'), async ({ platform }) => {
     const calls = await acceptedCalls(platform);
-    const token = await newToken(platform);
+    const token = await workingToken(platform);
     for (const [, send] of calls) {
       expect((await send(token.auth)).status, 'while the token is there').not.toBe(401);
     }
@@ -71,9 +72,9 @@ describe('DELETE /tokens/{tokenId}', () => {
   check('leaves other tokens', covers('API-TOKEN-DELETE-006'), async ({ platform }) => {
     const name = platform.unique();
     const others = [
-      await newToken(platform, { name }),
-      await newToken(platform),
-      await newToken(platform, { name }),
+      await workingToken(platform, { name }),
+      await workingToken(platform),
+      await workingToken(platform, { name }),
     ];
     const token = await newToken(platform, { name });
 
@@ -87,7 +88,7 @@ describe('DELETE /tokens/{tokenId}', () => {
   });
 
   check('leaves what the token created', covers('API-TOKEN-DELETE-007'), async ({ platform }) => {
-    const token = await newToken(platform, { permissions: ['MANAGE'] });
+    const token = await workingToken(platform, { permissions: ['MANAGE'] });
     const customerId = await createdBy(platform, token.auth);
 
     await deletedToken(platform, token);
@@ -100,7 +101,7 @@ describe('DELETE /tokens/{tokenId}', () => {
     covers('API-TOKEN-FOREIGN-003'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
-      const token = await newToken(platform);
+      const token = await workingToken(platform);
 
       const reply = await other.api.deleteTokenById({ tokenId: token.id });
 
@@ -142,9 +143,9 @@ describe('a deleted token', () => {
     covers('API-TOKEN-DELETE-008'),
     async ({ platform }) => {
       const calls = await acceptedCalls(platform);
-      const token = await deletedToken(platform, await newToken(platform));
+      const token = await deletedToken(platform, await workingToken(platform));
 
-      const { auth } = await newToken(platform, { name: token.name });
+      const { auth } = await workingToken(platform, { name: token.name });
 
       for (const [operation, send] of calls) {
         const reply = await answeredInTheEnd(platform, send, token);

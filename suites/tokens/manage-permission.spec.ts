@@ -12,7 +12,8 @@ import {
   customerOrder,
 } from '../../fixtures/areas/tokens/permitted-calls.ts';
 import { idsNamed } from '../../fixtures/areas/tokens/shown.ts';
-import { createToken, newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { createToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import { type Auth, check, covers, describe, expect, idsIn, member } from '../../fixtures/index.ts';
 
 describe('a token that lacks MANAGE', () => {
@@ -55,7 +56,7 @@ describe('a token that lacks MANAGE', () => {
   });
 
   check('deletes no token', covers('API-TOKEN-PERMISSION-008'), async ({ platform }) => {
-    const token = await newToken(platform);
+    const token = await workingToken(platform);
     const send = (auth: Auth) => platform.api.deleteTokenById({ tokenId: token.id, auth });
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () => {

@@ -6,7 +6,8 @@ import {
   type CallByToken,
   createdBy,
 } from '../../fixtures/areas/tokens/calls-by-token.ts';
-import { basicAuth, newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { type ApiToken, basicAuth, newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { acceptedInTheEnd, workingToken } from '../../fixtures/areas/tokens/working.ts';
 import {
   type Auth,
   check,
@@ -32,12 +33,14 @@ function alike(secret: string): readonly string[] {
   return others.filter((each) => each !== secret);
 }
 
-/** Holds that credentials are refused, unless a limit holds off whoever tries. */
+/** Holds that credentials are refused where those of a token are accepted, unless a limit holds off whoever tries. */
 async function expectUnknown(
   calls: readonly CallByToken[],
   spoilt: readonly Auth[],
+  { auth: right }: ApiToken,
 ): Promise<void> {
   for (const [, send] of calls) {
+    expect((await send(right)).status, 'an answer to valid credentials').not.toBe(401);
     await inParallel(spoilt, async (auth) => {
       const reply = await send(auth);
       requireNoGuard(reply);
@@ -48,10 +51,10 @@ async function expectUnknown(
 
 describe('the credentials of a created token', () => {
   check('are accepted', covers('API-TOKEN-BASIC-001'), async ({ platform }) => {
-    const { auth } = await newToken(platform);
+    const token = await newToken(platform);
 
     for (const [operation, send] of await acceptedCalls(platform)) {
-      const { status } = await send(auth);
+      const { status } = await acceptedInTheEnd(platform, send, token);
       expect(status, `${operation}, with valid credentials`).not.toBe(401);
     }
   });
@@ -60,14 +63,14 @@ describe('the credentials of a created token', () => {
     'are refused with the secret of another',
     covers('API-TOKEN-BASIC-002'),
     async ({ platform }) => {
-      const [one, other] = [await newToken(platform), await newToken(platform)];
+      const [one, other] = [await workingToken(platform), await workingToken(platform)];
       const crossed = [
         basicAuth(one.user, other.secret),
         basicAuth(other.user, one.secret),
         basicAuth(one.user, platform.settings.credentials.apiClientSecret),
       ];
 
-      await expectUnknown(await acceptedCalls(platform), crossed);
+      await expectUnknown(await acceptedCalls(platform), crossed, other);
     },
   );
 
@@ -75,18 +78,16 @@ describe('the credentials of a created token', () => {
     'are refused with an altered secret',
     covers('API-TOKEN-BASIC-003'),
     async ({ platform }) => {
-      const { user, secret } = await newToken(platform);
+      const token = await workingToken(platform);
+      const spoilt = alike(token.secret).map((each) => basicAuth(token.user, each));
 
-      await expectUnknown(
-        await acceptedCalls(platform),
-        alike(secret).map((each) => basicAuth(user, each)),
-      );
+      await expectUnknown(await acceptedCalls(platform), spoilt, token);
     },
   );
 
   check('act on its own platform', covers('API-TOKEN-BASIC-004'), async ({ run, platform }) => {
     for (const each of [platform, otherPlatform(run)]) {
-      const { auth } = await newToken(each, { permissions: ['MANAGE'] });
+      const { auth } = await workingToken(each, { permissions: ['MANAGE'] });
 
       const id = await createdBy(each, auth);
 
@@ -97,8 +98,10 @@ describe('the credentials of a created token', () => {
   check('are accepted beside others', covers('API-TOKEN-BASIC-005'), async ({ platform }) => {
     const tokens = [await newToken(platform), await newToken(platform), await newToken(platform)];
 
-    await inParallel(tokens, async ({ auth }) => {
-      const { status } = await platform.api.listTransactions({ auth });
+    const send = (auth: Auth) => platform.api.listTransactions({ auth });
+
+    await inParallel(tokens, async (token) => {
+      const { status } = await acceptedInTheEnd(platform, send, token);
       expect(status, 'an answer to valid credentials').not.toBe(401);
     });
   });
@@ -110,7 +113,7 @@ describe('the credentials of a created token', () => {
       const other = otherPlatform(run);
       const { id: customerId } = await newCustomer(other);
       await readCustomer(other, customerId);
-      const { auth } = await newToken(platform);
+      const { auth } = await workingToken(platform);
 
       const reply = await platform.api.getCustomerById({ customerId, auth });
 

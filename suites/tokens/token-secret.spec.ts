@@ -5,6 +5,7 @@ import {
   requireReadBy,
 } from '../../fixtures/areas/tokens/shown.ts';
 import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('the secret of a token', () => {
@@ -36,7 +37,7 @@ describe('the secret of a token', () => {
     'is not shown to the token itself',
     covers('API-TOKEN-SECRET-003'),
     async ({ platform }) => {
-      const token = await newToken(platform, { permissions: ['VIEW', 'MANAGE'] });
+      const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
 
       const reply = await platform.api.getTokenById({ tokenId: token.id, auth: token.auth });
 
