@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from '../spec/generate.ts';
+import { shapeOnlyUrl } from '../spec/shape-only.ts';
 import { checkFilesText, checkFilesUrl } from './run/check-files.ts';
 import { profilePage } from './run/profile-page.ts';
 import { serviceAreasText, serviceAreasUrl } from './run/service-areas.ts';
+import { shapeOnlyText } from './run/shape-only.ts';
 
 // `npm run generate`, after editing anything under spec/, what a check cites, or the schema of a
 // profile, and after adding an area to the reference service.
@@ -14,7 +16,9 @@ writeFileSync(serviceAreasUrl, serviceAreasText());
 
 // Loaded now: it tells what a check cites by the ids that have just been written.
 const { listChecks } = await import('./run/checks.ts');
-writeFileSync(checkFilesUrl, checkFilesText(await listChecks()));
+const checks = await listChecks();
+writeFileSync(checkFilesUrl, checkFilesText(checks));
+writeFileSync(shapeOnlyUrl, shapeOnlyText(checks));
 
 const page = new URL('../PROFILE.md', import.meta.url);
 writeFileSync(page, profilePage(readFileSync(page, 'utf8')));

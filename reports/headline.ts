@@ -36,8 +36,9 @@ export function headline(result: Told): string {
 
 /** How many rows a run judged, and what the profile took out. */
 export function judgedLines({ judged, summary }: Pick<Told, 'judged' | 'summary'>): string[] {
-  const { requirements, of, takenOut } = judged;
-  const rows = `${thousands(requirements)} of ${thousands(of)} rows judged`;
+  const { requirements, shapeOnly, of, takenOut } = judged;
+  const told = `${thousands(requirements)} of ${thousands(of)} rows judged`;
+  const rows = shapeOnly === 0 ? told : `${told}, ${thousands(shapeOnly)} of them in shape only`;
   const known = counted(summary.knownFailures, 'known failure');
   const parts = takenOut.map(
     ({ capability, requirements: count, declared }) =>

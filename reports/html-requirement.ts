@@ -15,7 +15,7 @@ export function requirementRow(requirement: RequirementResult, result: RunResult
   return html`<details class="row ${verdict}" id="${id}" data-verdict="${verdict}">
 <summary><span class="pill ${verdict}"><i aria-hidden="true">${mark}</i>${label}</span><code class="id">${id}</code><span class="text">${text}</span></summary>
 <div class="body">
-<p class="clause"><b>${level}</b> ${operations.map((call) => html`<code>${inWords(call)}</code> · `)}${clause}</p>
+<p class="clause"><b>${level}</b> ${requirement.shapeOnly ? 'shape only · ' : ''}${operations.map((call) => html`<code>${inWords(call)}</code> · `)}${clause}</p>
 ${requirement.reason === undefined ? '' : html`<pre class="reason ${verdict}">${requirement.reason}</pre>`}
 ${observed(requirement, result)}
 ${requirement.checks.length === 0 ? '' : html`<h4>${requirement.checks.length === 1 ? 'Check' : 'Checks'}</h4>`}

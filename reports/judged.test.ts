@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { exampleResult, outcome, record, row } from './example-run.ts';
 import { headline } from './headline.ts';
+import { formatHtml } from './html.ts';
+import { formatJunit } from './junit.ts';
+import { formatMarkdown } from './markdown.ts';
 import type { RunContext } from './model.ts';
 
 const rows = [
@@ -26,6 +29,7 @@ test('the last line counts what was judged, known and taken out', () => {
 
   expect(result.judged).toEqual({
     requirements: 2,
+    shapeOnly: 0,
     of: 5,
     takenOut: [
       { capability: 'cards', requirements: 2, declared: true },
@@ -90,4 +94,33 @@ test('a run of every row that is cut short has met a part of them', () => {
 
   expect(judged).toMatchObject({ requirements: 1, of: 5 });
   expect(partial).toEqual(['interrupted']);
+});
+
+test('what is judged in shape only is counted apart, in every report', () => {
+  const dictated = { shapeOnly: true } as const;
+  const mixed = [...rows.slice(3), row('CARD-PIN-006', dictated), row('CARD-PIN-007', dictated)];
+  const outcomes = [
+    outcome('holds', record(['CARD-PIN-004'], 'passed')),
+    outcome('is dictated', record(['CARD-PIN-006'], 'passed')),
+    outcome('is not dictated', record(['CARD-PIN-007'], 'unverified', { message: 'no hook' })),
+  ];
+  const result = exampleResult(
+    { requirements: mixed, knownFailures: [], absentCapabilities: [] },
+    { outcomes },
+  );
+
+  expect(result.judged).toMatchObject({ requirements: 2, shapeOnly: 1 });
+  expect(headline(result)).toContain('2 of 3 rows judged, 1 of them in shape only, 0 known');
+  expect(result.requirements.map(({ id, shapeOnly = false }) => [id, shapeOnly])).toEqual([
+    ['CARD-PIN-004', false],
+    ['CARD-PIN-005', false],
+    ['CARD-PIN-006', true],
+    ['CARD-PIN-007', true],
+  ]);
+  expect(formatMarkdown(result)).toContain(
+    '## Judged in shape only (1)\n\n- passed: CARD-PIN-006\n',
+  );
+  const tagged = formatHtml(result).split('id="CARD-PIN-').slice(1);
+  expect(tagged.filter((text) => text.includes('shape only · '))).toHaveLength(2);
+  expect(formatJunit(result)).toContain('name="rows judged in shape only" value="1"');
 });

@@ -1,6 +1,6 @@
 import { capabilities } from '../spec/capabilities.ts';
 import { selectedIn } from './grouping.ts';
-import type { Judged, RequirementResult } from './model.ts';
+import type { Judged, RequirementResult, RunResult } from './model.ts';
 
 /**
  * How much of what was selected came to a verdict, and what the profile took out of it. `isAll` is
@@ -21,11 +21,20 @@ export function judgedIn(
     );
     return rows.length === 0 ? [] : [{ capability, requirements: rows.length, declared }];
   });
+  const judged = judgedRows({ requirements });
   return {
-    requirements: selected.filter(({ verdict }) => isJudged(verdict)).length,
+    requirements: judged.length,
+    shapeOnly: judged.filter(({ shapeOnly }) => shapeOnly).length,
     of: isAll ? requirements.length : selected.length,
     takenOut: takenOut.sort((a, b) => b.requirements - a.requirements),
   };
+}
+
+/** The rows that came to a verdict on the target. */
+export function judgedRows({
+  requirements,
+}: Pick<RunResult, 'requirements'>): readonly RequirementResult[] {
+  return requirements.filter(({ verdict }) => isJudged(verdict));
 }
 
 /** Blocked is not: the check did not get to what its row says. */

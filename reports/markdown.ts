@@ -3,6 +3,7 @@ import { withoutCommands } from './ci-commands.ts';
 import { counted } from './counted.ts';
 import { byArea, byReason, selectedIn, withVerdict } from './grouping.ts';
 import { duration, headline } from './headline.ts';
+import { judgedRows } from './judged.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
 import { CAUSED, type Cause, type RunResult, type Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
@@ -23,6 +24,7 @@ export function formatMarkdown(result: RunResult): string {
     ...(['warned', 'known-failure', 'not-applicable'] as const).map((verdict) =>
       reasons(verdict, result),
     ),
+    shapeOnly(result),
     listed('Lifecycles', lifecycleLines(result.lifecycles)),
     listed('Preflight', result.preflight),
     listed('What the target was asked to show', surveyLines(result.survey)),
@@ -91,6 +93,16 @@ function unverified(result: RunResult): string {
   return causes.length === 0
     ? ''
     : [heading('unverified', result.summary.unverified), causes.map(item).join('\n')].join('\n\n');
+}
+
+/** What was judged of answers that `hooks.fault` dictates, apart from what has a cause. */
+function shapeOnly(result: RunResult): string {
+  const rows = judgedRows(result).filter((row) => row.shapeOnly);
+  const lines = verdictWords.flatMap(({ verdict, label }) => {
+    const ids = rows.filter((row) => row.verdict === verdict).map(({ id }) => id);
+    return ids.length === 0 ? [] : [`${label}: ${ids.join(', ')}`];
+  });
+  return listed(`Judged in shape only (${rows.length})`, lines);
 }
 
 function reasons(verdict: Verdict, result: RunResult): string {

@@ -43,6 +43,8 @@ export interface RequirementResult {
   readonly operations: readonly DescribedCall[];
   readonly text: string;
   readonly verdict: Verdict;
+  /** Its answer is dictated through `hooks.fault`, so that its cause is not seen. */
+  readonly shapeOnly?: true;
   readonly reason?: string;
   readonly because?: Because;
   /** The command that repeats the checks of this requirement; only where they did not all hold. */
@@ -125,6 +127,8 @@ export interface Summary {
 export interface Judged {
   /** Passed, failed, warned or a known failure. */
   readonly requirements: number;
+  /** Those of them whose answer was dictated through `hooks.fault`: no more than its shape is seen. */
+  readonly shapeOnly: number;
   /** All that the run was asked for. */
   readonly of: number;
   /** What the profile takes out; the most first. */

@@ -66,6 +66,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
       operations: row.operations.map(describedOperation),
       text,
       verdict,
+      ...(row.shapeOnly && { shapeOnly: row.shapeOnly }),
       ...(reason === undefined ? {} : { reason }),
       ...(because === undefined ? {} : { because }),
       ...replayOf({ id, verdict, checks }, findings, context),

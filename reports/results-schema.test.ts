@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { exampleResult } from './example-run.ts';
+import { exampleResult, row } from './example-run.ts';
 import schema from './results.schema.json' with { type: 'json' };
 
 const ajv = new Ajv2020({ allErrors: true });
@@ -17,6 +17,9 @@ const cases = {
   'a run with every verdict': exampleResult(),
   'one of many subjects': exampleResult({}, { subject: 'CARD-PIN-007 accepts a closed card' }),
   'a run that was cut short': exampleResult({}, { cutShort: 'interrupted', notRun: 2 }),
+  'a run with a row in shape only': exampleResult({
+    requirements: [row('CARD-PIN-001', { shapeOnly: true })],
+  }),
   'a run that went wrong': exampleResult({}, { outcomes: [], errors: ['the suite broke'] }),
 } as const;
 

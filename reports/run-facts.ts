@@ -8,6 +8,7 @@ export function runFacts(result: RunResult): readonly (readonly [name: string, v
   return [
     ['verdict', verdictLabel[verdictOf(result)]],
     ['rows judged', `${judged.requirements} of ${judged.of}`],
+    ['rows judged in shape only', String(judged.shapeOnly)],
     ['known failures', String(summary.knownFailures)],
     ...judged.takenOut.map(
       ({ capability, requirements, declared }) =>

@@ -7,6 +7,7 @@ import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { writtenOperationIds } from './openapi-root.ts';
 import { type Revision, revisions } from './revisions.ts';
+import { shapeOnlyIds } from './shape-only.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
 
 export const levels = ['MUST', 'SHOULD', 'MAY'] as const;
@@ -58,6 +59,8 @@ export interface Requirement {
   readonly readings?: readonly Reading[];
   /** Why no run against a target can tell whether it is kept. */
   readonly excluded?: string;
+  /** Its checks all dictate the answer through `hooks.fault`: they see the shape of it, and no cause. */
+  readonly shapeOnly?: true;
 }
 
 /** Another answer that the contract can be read to allow. */
@@ -73,7 +76,7 @@ export interface Replaced {
 }
 
 /** As it is written: one operation, a list of them, or none. */
-type Row = Omit<Requirement, 'area' | 'operations'> & {
+type Row = Omit<Requirement, 'area' | 'operations' | 'shapeOnly'> & {
   readonly operation?: OperationId | readonly OperationId[];
 };
 
@@ -135,7 +138,10 @@ let byId: ReadonlyMap<string, Requirement> = new Map();
 /** Every row of every area, in the order of the files. */
 export function loadRequirements(): readonly Requirement[] {
   if (loaded !== undefined) return loaded;
-  const rows = generatedContract<readonly Requirement[]>('requirements');
+  const shapeOnly = shapeOnlyIds();
+  const rows = generatedContract<readonly Requirement[]>('requirements').map((row) =>
+    shapeOnly.has(row.id) ? { ...row, shapeOnly: true as const } : row,
+  );
   byId = new Map(rows.map((row) => [row.id, row]));
   loaded = rows;
   return loaded;

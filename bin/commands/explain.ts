@@ -21,6 +21,7 @@ export async function explain(args: string[]): Promise<ExitCode> {
   const checks = listed.filter(({ requirements }) => requirements.includes(row.id));
   const defects = loadDefects().filter(({ breaks }) => breaks.includes(row.id));
   const { level, area, clause, operations, text, capability, since, until, rests, excluded } = row;
+  const shapeOnly = row.shapeOnly ? ['shape only: hooks.fault dictates the answer'] : [];
   const lines = [
     `${row.id} (${level}, ${area})`,
     text,
@@ -36,6 +37,7 @@ export async function explain(args: string[]): Promise<ExitCode> {
           ...Object.entries(rests).map(([part, ids]) => `${part} rests on: ${ids.join(', ')}`),
         ]),
     ...(excluded === undefined ? [] : [`excluded: ${excluded}`]),
+    ...shapeOnly,
     ...checks.map(({ file, title }) => `check: ${file} › ${title}`),
     ...defects.map((defect) => `defect: ${defect.id}`),
   ];

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { shapeOnlyUrl } from '../../spec/shape-only.ts';
 import { coverageBy } from '../commands/coverage.ts';
 import type { Check } from '../run/check-files.ts';
 import { checkFilesText, checkFilesUrl } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
+import { dictates, shapeOnlyText, suiteText } from '../run/shape-only.ts';
 
 // Listing the checks is most of what these tests take, so they share a worker.
 test.describe.configure({ mode: 'default' });
@@ -49,6 +51,39 @@ test('which file has checks of which requirement is known', async () => {
   const isFresh = readFileSync(checkFilesUrl, 'utf8') === checkFilesText(await listed());
 
   expect(isFresh, `${checkFilesUrl.pathname} is stale: npm run generate`).toBe(true);
+});
+
+test('which rows are judged in shape only is known', async () => {
+  const isFresh = readFileSync(shapeOnlyUrl, 'utf8') === shapeOnlyText(await listed());
+
+  expect(isFresh, `${shapeOnlyUrl.pathname} is stale: npm run generate`).toBe(true);
+});
+
+test('a row is in shape only where all of its checks dictate the answer', () => {
+  const check = (file: string, requirements: Check['requirements']) => ({
+    file,
+    title: 'works',
+    requirements,
+  });
+  const text = (file: string) => (file === 'a.spec.ts' ? 'await armFault(platform);' : '');
+  const both = [
+    check('a.spec.ts', ['CARD-PIN-002', 'CARD-PIN-001']),
+    check('b.spec.ts', ['CARD-PIN-001', 'CARD-PIN-003']),
+  ];
+
+  expect(JSON.parse(shapeOnlyText(both, text))).toEqual(['CARD-PIN-002']);
+});
+
+test('a file with a check that dictates the answer has no other check', async () => {
+  const files = [...new Set((await listed()).map(({ file }) => file))];
+  const dictating = files.filter((file) => dictates(suiteText(file)));
+  const mixed = dictating.filter((file) => {
+    const bodies = suiteText(file).split(/\n\s*check\(/);
+    return !bodies.slice(1).every(dictates);
+  });
+
+  expect(dictating.length).toBeGreaterThan(3);
+  expect(mixed).toEqual([]);
 });
 
 for (const [fault, wrong] of [
