@@ -49,6 +49,20 @@ describe('a credential that does not exist', () => {
     }
   });
 
+  check('returns AUTH_METHOD_NOT_FOUND', covers('CRED-UNKNOWN-002'), async ({ platform }) => {
+    const { emailOtp, bundle } = await knownCredential(platform);
+
+    await forAll(
+      unknownId('AuthMethod'),
+      async (id) => {
+        for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
+          expect(reply).toBeError(404, 'AUTH_METHOD_NOT_FOUND');
+        }
+      },
+      2,
+    );
+  });
+
   check(
     'is not found under something that is no id',
     covers('CRED-UNKNOWN-001'),

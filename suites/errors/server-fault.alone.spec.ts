@@ -9,6 +9,7 @@ import {
   describe,
   errorCodeOf,
   expect,
+  expectProvoked,
   isSuccess,
   member,
   needs,
@@ -16,6 +17,16 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('a fault inside the service', () => {
+  check('has the code INTERNAL_ERROR', covers('CARD-PIN-ERROR-001'), async ({ run, platform }) => {
+    requireFaults(run, 'a fault inside the service');
+    const card = await activeCard(platform);
+    const block = await goodBlock(platform);
+
+    await expectProvoked(platform, 'setCardPin', 'INTERNAL_ERROR', () =>
+      setCardPin(platform, card.id, block),
+    );
+  });
+
   check(
     'is answered 500 to set-PIN',
     covers('CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'),
