@@ -17,6 +17,16 @@ describe('an identifier in 105', () => {
     }
   });
 
+  check('returns INVALID_BANK_ACCOUNT', covers('NAMECHECK-INVALID-007'), async ({ platform }) => {
+    for (const kind of await checkedKinds(platform)) {
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
+      });
+
+      expect(reply, kind).toBeError(400, 'INVALID_BANK_ACCOUNT');
+    }
+  });
+
   check('is not registered', covers('NAMECHECK-INVALID-002'), async ({ platform }) => {
     await requireChecked(platform);
     const body = await bodyFor(platform, 'customer', { suffix: '105' });

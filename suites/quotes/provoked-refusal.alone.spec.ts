@@ -33,10 +33,6 @@ function accepted(platform: Platform) {
 
 describe('a quote with a cause', () => {
   for (const [code, row] of [
-    ['QUOTE_RATE_UNAVAILABLE', 'QUOTE-RATE-001'],
-    ['INVALID_CURRENCY', 'QUOTE-RATE-002'],
-    ['AMOUNT_OUT_OF_RANGE', 'QUOTE-AMOUNT-004'],
-    ['INVALID_AMOUNT', 'QUOTE-AMOUNT-005'],
     ['MISSING_MANDATORY_USER_INFO', 'QUOTE-CAUSE-001'],
     ['QUOTE_REQUEST_FAILED', 'QUOTE-CAUSE-002'],
     ['INVALID_RECEIVER', 'QUOTE-CAUSE-003'],

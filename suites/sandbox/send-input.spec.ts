@@ -24,6 +24,19 @@ describe('paying into the instructions of a quote', () => {
     });
   }
 
+  check(
+    'in another currency returns INVALID_CURRENCY',
+    covers('SANDBOX-SEND-014'),
+    async ({ platform }) => {
+      const { quote } = await newDeposit(platform);
+
+      const reply = await sandboxSend(platform, quote.id, { currencyCode: 'EUR' });
+
+      expect(reply).toBeError(400, 'INVALID_CURRENCY');
+      expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
+    },
+  );
+
   check('in another currency brings nothing', covers('SANDBOX-SEND-010'), async ({ platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);

@@ -1,0 +1,48 @@
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { AMOUNT, quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** A body of which only the amount is to be changed: as it is, it is quoted. */
+async function acceptedBody(platform: Platform) {
+  const { from, to } = await accountsUnderTest(platform);
+  const body = quoteBody(from.accountId, to.accountId);
+  requireQuoted(platform, await createQuote(platform, body));
+  return body;
+}
+
+describe('a quote', () => {
+  check('of no money returns INVALID_AMOUNT', covers('QUOTE-AMOUNT-005'), async ({ platform }) => {
+    const body = await acceptedBody(platform);
+
+    for (const lockedCurrencyAmount of [0, -AMOUNT]) {
+      const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
+
+      expect(reply, `${lockedCurrencyAmount}`).toBeError(400, 'INVALID_AMOUNT');
+    }
+  });
+
+  check(
+    'of which nothing would arrive returns AMOUNT_OUT_OF_RANGE',
+    covers('QUOTE-AMOUNT-004'),
+    async ({ platform }) => {
+      const body = await acceptedBody(platform);
+
+      const reply = await createQuote(platform, { ...body, lockedCurrencyAmount: 1 });
+
+      // Without a fee the smallest unit arrives whole.
+      const arrives = shownAmount(reply.json, 'totalReceivingAmount') ?? 1;
+      if (isSuccess(reply) && arrives > 0) undecided('something of the smallest unit arrives');
+      expect(reply).toBeError(400, 'AMOUNT_OUT_OF_RANGE');
+    },
+  );
+});
