@@ -32,6 +32,9 @@ const conformance = {
   out: run.out,
   redact,
   requirements: loadRequirements(),
+  revisions: Object.fromEntries(
+    run.subjects.map(({ id, revision = run.revision }) => [id, revision]),
+  ),
   manySubjects: run.subjects.some(({ id }) => id !== ''),
 };
 const allure = {

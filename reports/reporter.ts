@@ -9,6 +9,7 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import type { Revision } from '../spec/revisions.ts';
 import { outputLine } from './ci-commands.ts';
 import { ignoreClosedPipe } from './closed-pipe.ts';
 import { Collector } from './collector.ts';
@@ -32,6 +33,8 @@ export interface ReporterOptions extends RunContext {
   readonly out: string;
   /** Takes secrets out of errors that no check has redacted. */
   readonly redact: (text: string) => string;
+  /** What a subject is held to where that is not the run's, by its name. */
+  readonly revisions?: Readonly<Record<string, Revision>>;
   /** Whether the run is over many subjects, also where it ends before one of their checks is known. */
   readonly manySubjects?: boolean;
   /** Added by the runner; nothing runs under `--list`, so nothing is reported. */
@@ -272,7 +275,9 @@ export default class ConformanceReporter implements Reporter {
         durationMs,
       };
       const awaitsMerge = shards !== null && shards.total > 1;
-      const result = buildResult(this.#options, { ...gathered, awaitsMerge });
+      const revision = this.#options.revisions?.[subject] ?? this.#options.revision;
+      const context = { ...this.#options, revision };
+      const result = buildResult(context, { ...gathered, awaitsMerge });
       return [subject, withinSize(result), gathered];
     });
   }

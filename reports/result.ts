@@ -1,4 +1,5 @@
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { inForce } from '../spec/revisions.ts';
 import { describedOperation } from './cause-of.ts';
 import { causesOf } from './causes.ts';
 import { counted } from './counted.ts';
@@ -11,7 +12,7 @@ import { replayCommand } from './replay.ts';
 import { summarise } from './summary.ts';
 import { surveyOf } from './survey.ts';
 import { type Sighting, sightingsIn, unexpectedOf } from './unexpected.ts';
-import { absenceFor, type Evidence, inForce, judge } from './verdict.ts';
+import { absenceFor, type Evidence, judge } from './verdict.ts';
 
 /** Those of the shards of a run that a result is of. */
 export interface Shards {

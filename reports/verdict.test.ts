@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { CheckRecord, Finding } from '../spec/check-record.ts';
 import { outcome, record, row } from './example-run.ts';
 import type { Verdict } from './model.ts';
-import { atFirstSight, type Evidence, inForce, judge } from './verdict.ts';
+import { atFirstSight, type Evidence, judge } from './verdict.ts';
 
 const id = 'CARD-PIN-001';
 const other = 'CARD-PIN-002';
@@ -140,13 +140,4 @@ test('a failed check is held against the announced requirements alone, where the
     verdict: 'unverified',
     reason: `its check ended at the known failure ${id}`,
   });
-});
-
-test('a requirement is in force from since until the month before until', () => {
-  const dated = row(id, { since: '2026-08', until: '2026-09' });
-
-  expect(inForce(dated, '2026-07')).toBe(false);
-  expect(inForce(dated, '2026-08')).toBe(true);
-  expect(inForce(dated, '2026-09')).toBe(false);
-  expect(inForce(row(id), '2026-07')).toBe(true);
 });

@@ -2,7 +2,6 @@ import { type Absence, absenceOf, type Lacking } from '../spec/absence.ts';
 import type { Because, CheckRecord, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { Requirement } from '../spec/requirements.ts';
-import type { Revision } from '../spec/revisions.ts';
 import { charged } from './known-failures.ts';
 import type { CheckResult, KnownFailure, RunContext, Verdict } from './model.ts';
 import type { Outcome } from './outcome.ts';
@@ -33,11 +32,6 @@ type Statement = Pick<CheckResult, 'message' | 'because' | 'deviation'> & {
 
 /** Any one of these outweighs every check that held; the first in the list weighs most. */
 const outweighing = ['failed', 'known-failure', 'blocked', 'unverified', 'warned'] as const;
-
-/** Whether a requirement belongs to the contract as of a month; `until` is the first without it. */
-export function inForce({ since, until }: Requirement, revision: Revision): boolean {
-  return (since === undefined || since <= revision) && (until === undefined || revision < until);
-}
 
 /** What follows from the lack of the capability that a requirement belongs to, if the target lacks it. */
 export function absenceFor({ capability }: Requirement, lacking: Lacking): Absence | undefined {

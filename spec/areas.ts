@@ -1,6 +1,7 @@
 import { type Capability, capabilities } from './capabilities.ts';
 import { type Area, areas } from './generated/areas.ts';
 import { generatedContract } from './generated-contract.ts';
+import { type Revision, revisions } from './revisions.ts';
 import { readYaml, refuseDuplicates, SpecError } from './yaml.ts';
 
 export { type Area, areas };
@@ -18,6 +19,8 @@ export interface AreaRow {
   readonly through?: readonly Area[];
   /** Areas whose handlers those of the reference service build on. */
   readonly serviceNeeds?: readonly Area[];
+  /** The revision that it came with, where that is not the first: all its rows and operations. */
+  readonly since?: Revision;
   /** Whether its statements show in the checks of every area. */
   readonly cross?: boolean;
 }
@@ -40,6 +43,7 @@ const areasSchema = {
       needs: { ...names, minItems: 1 },
       through: { ...names, minItems: 1 },
       serviceNeeds: { ...names, minItems: 1 },
+      since: { enum: revisions },
       cross: { const: true },
     },
   },

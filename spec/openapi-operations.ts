@@ -1,7 +1,8 @@
+import { loadAreas } from './areas.ts';
 import { type CapabilityWord, capabilityWord } from './capabilities.ts';
 import type { GapId } from './gaps.ts';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
-import { type Revision, revisions } from './revisions.ts';
+import { isRevision, type Revision } from './revisions.ts';
 import type { JsonSchema } from './schema-validator.ts';
 
 export type AuthScheme = 'BasicAuth' | 'AgentAuth';
@@ -54,11 +55,13 @@ export function readOperations(document: JsonSchema): readonly Operation[] {
 
 /** The same before `npm run generate`. */
 export function writtenOperations(document: JsonSchema): readonly WrittenOperation[] {
-  const whole = objectOf(resolveReferences(document, document, new Map()));
+  const whole = withoutReferences(document);
   return rawOperations(whole).map(({ path, method, raw, shared }) => {
     const [type, media] =
       Object.entries(objectOf(objectOf(raw['requestBody'])['content']))[0] ?? [];
-    const { 'x-gap': gap, 'x-capability': capability, 'x-since': since } = raw;
+    const { 'x-gap': gap, 'x-capability': capability } = raw;
+    // Whether it was there before its first feature that is dated may be open: then it is owed from there.
+    const since = raw['x-since'] ?? raw['x-owed-since'] ?? sinceOfTag(raw['tags']);
     return {
       id: String(raw['operationId']),
       method: method.toUpperCase(),
@@ -104,10 +107,6 @@ function responsesOf(responses: JsonSchema): Operation['responses'] {
   return Object.fromEntries(read);
 }
 
-function isRevision(value: unknown): value is Revision {
-  return revisions.some((each) => each === value);
-}
-
 function parameterOf(raw: unknown): Parameter {
   const { in: place, name, required } = objectOf(raw);
   if (place !== 'path' && place !== 'query' && place !== 'header')
@@ -126,6 +125,17 @@ function operationIdOf(value: string): OperationId {
   if (known === undefined)
     throw new Error(`operation id ${value} is not generated: npm run generate`);
   return known;
+}
+
+/** The month that an area came with, by the tag that its operations bear. */
+export function sinceOfTag(tags: unknown): Revision | undefined {
+  const [tag] = arrayOf(tags);
+  return tag === undefined ? undefined : loadAreas().find(({ title }) => title === tag)?.since;
+}
+
+/** The description with what is referred to in the place of each reference. */
+export function withoutReferences(document: JsonSchema): JsonSchema {
+  return objectOf(resolveReferences(document, document, new Map()));
 }
 
 // The description has no cycle; a shared target stays one object.

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
+import { documentAsOf, namesAfter } from './openapi-as-of.ts';
 import { type Operation, operationIdsIn, readOperations } from './openapi-operations.ts';
 import { OPENAPI_ROOT, openApiRoot } from './openapi-root.ts';
+import { latestRevision, type Revision } from './revisions.ts';
 import {
   type JsonSchema,
   lazyValidator,
@@ -22,12 +24,19 @@ export interface OperationMatch {
 
 /** The description as the rest of the project uses it, passed along where files cannot be read. */
 export interface OpenApi {
+  readonly revision: Revision;
+  /** What members and query parameters are called that came after it. */
+  readonly later: ReadonlySet<string>;
   readonly document: JsonSchema;
   readonly operations: readonly Operation[];
-  readonly matchOperation: typeof matchOperation;
-  readonly methodsAt: typeof methodsAt;
-  readonly requestValidator: typeof requestValidator;
-  readonly responseValidator: typeof responseValidator;
+  /** The operation that serves a method and a path relative to the base URL, without query. */
+  readonly matchOperation: (method: string, path: string) => OperationMatch | undefined;
+  /** The methods a path answers, empty where nothing is routed. */
+  readonly methodsAt: (path: string) => readonly string[];
+  /** Judges a request body; undefined where the operation takes none. */
+  readonly requestValidator: (id: OperationId) => Validator | undefined;
+  /** Judges an answer's body; undefined where nothing may be said of one with that status. */
+  readonly responseValidator: (id: OperationId, status: number) => Validator | undefined;
 }
 
 interface Route {
@@ -38,25 +47,53 @@ interface Route {
 
 const generated = new URL('generated/openapi.json', import.meta.url);
 
-let loaded: OpenApi | undefined;
-let routes: readonly Route[] = [];
+const opened = new Map<Revision, OpenApi>();
 
 /** The committed description, read once. */
 export function loadOpenApi(): OpenApi {
-  if (loaded !== undefined) return loaded;
+  return openApiAsOf(latestRevision);
+}
+
+/** The description as of a month, without what came later. */
+export function openApiAsOf(revision: Revision): OpenApi {
+  const known = opened.get(revision);
+  if (known !== undefined) return known;
   const document: JsonSchema = JSON.parse(readFileSync(generated, 'utf8'));
+  const description = open(document, revision);
+  opened.set(revision, description);
+  return description;
+}
+
+function open(whole: JsonSchema, revision: Revision): OpenApi {
+  const document = documentAsOf(whole, revision);
   const operations = readOperations(document);
   // Literal segments win over parameters: `/customers/agreements` is no customer.
-  routes = operations.map(toRoute).sort((a, b) => a.names.length - b.names.length);
-  loaded = {
+  const routes = operations.map(toRoute).sort((a, b) => a.names.length - b.names.length);
+  const byId = new Map(operations.map((each) => [each.id, each]));
+  return {
+    revision,
+    later: namesAfter(whole, revision),
     document,
     operations,
-    matchOperation,
-    methodsAt,
-    requestValidator,
-    responseValidator,
+    matchOperation: (method, path) => {
+      for (const route of routes) {
+        if (route.operation.method !== method) continue;
+        const params = paramsOf(route, path);
+        if (params !== undefined) return { operation: route.operation, params };
+      }
+      return undefined;
+    },
+    methodsAt: (path) =>
+      routes
+        .filter((route) => paramsOf(route, path) !== undefined)
+        .map((route) => route.operation.method),
+    requestValidator: (id) => validatorOf(byId.get(id)?.requestSchema),
+    responseValidator: (id, status) => {
+      const responses = byId.get(id)?.responses ?? {};
+      const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+      return validatorOf(response?.schema);
+    },
   };
-  return loaded;
 }
 
 /** The operation of that id. Throws on an id the description lacks. */
@@ -72,36 +109,20 @@ export function callOf(id: OperationId): string {
   return `${method} ${path}`;
 }
 
-/** The operation that serves a method and a path relative to the base URL, without query. */
-export function matchOperation(method: string, path: string): OperationMatch | undefined {
-  loadOpenApi();
-  for (const route of routes) {
-    if (route.operation.method !== method) continue;
-    const params = paramsOf(route, path);
-    if (params !== undefined) return { operation: route.operation, params };
-  }
-  return undefined;
-}
+/** The same of the whole description. */
+export const matchOperation: OpenApi['matchOperation'] = (...call) =>
+  loadOpenApi().matchOperation(...call);
 
-/** The methods a path answers, empty where nothing is routed. */
-export function methodsAt(path: string): readonly string[] {
-  loadOpenApi();
-  return routes
-    .filter((route) => paramsOf(route, path) !== undefined)
-    .map((route) => route.operation.method);
-}
+/** The same of the whole description. */
+export const methodsAt: OpenApi['methodsAt'] = (path) => loadOpenApi().methodsAt(path);
 
-/** Judges a request body; undefined where the operation takes none. */
-export function requestValidator(id: OperationId): Validator | undefined {
-  return validatorOf(operation(id).requestSchema);
-}
+/** The same of the whole description. */
+export const requestValidator: OpenApi['requestValidator'] = (id) =>
+  loadOpenApi().requestValidator(id);
 
-/** Judges an answer's body; undefined where nothing may be said of one with that status. */
-export function responseValidator(id: OperationId, status: number): Validator | undefined {
-  const { responses } = operation(id);
-  const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
-  return validatorOf(response?.schema);
-}
+/** The same of the whole description. */
+export const responseValidator: OpenApi['responseValidator'] = (...answer) =>
+  loadOpenApi().responseValidator(...answer);
 
 /** Validates the YAML sources as OpenAPI 3.1 and bundles them. Throws on an invalid description. */
 export async function buildOpenApi(): Promise<JsonSchema> {

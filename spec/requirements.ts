@@ -206,14 +206,18 @@ export function parseReplaced(sources: readonly Source[]): readonly Replaced[] {
 function rowsIn(
   sources: readonly Source[],
 ): readonly (Requirement | (Replaced & { readonly area: Area }))[] {
-  const rows = sources.flatMap(({ area, text }) =>
-    parseYaml<readonly (Row | Replaced)[]>(fileOf(area), text, requirementsSchema).map((row) => ({
-      ...('replacedBy' in row ? row : withOperations(fileOf(area), row)),
-      area,
-    })),
-  );
-  refuseDuplicates('requirements', rows, ({ id }) => id);
   const known = readAreas();
+  const rows = sources.flatMap(({ area, text }) => {
+    const since = known.find(({ id }) => id === area)?.since;
+    const dated = since === undefined ? {} : { since };
+    return parseYaml<readonly (Row | Replaced)[]>(fileOf(area), text, requirementsSchema).map(
+      (row) => ({
+        ...('replacedBy' in row ? row : { ...dated, ...withOperations(fileOf(area), row) }),
+        area,
+      }),
+    );
+  });
+  refuseDuplicates('requirements', rows, ({ id }) => id);
   for (const { id, area } of rows) {
     const announced = areaOfId(id, known);
     if (announced !== area) {

@@ -35,7 +35,13 @@ function isPattern(text: string): boolean {
   });
 }
 
-const annotations = ['x-gap', 'x-requirement', 'x-requirement-if-missing'];
+const annotations = [
+  'x-gap',
+  'x-requirement',
+  'x-requirement-if-missing',
+  'x-since',
+  'x-required-since',
+];
 
 let shared: Ajv2020 | undefined;
 

@@ -82,6 +82,7 @@ export async function judgeDefects(
     defect,
     id: defect.id,
     patches: defect.patches,
+    ...(defect.asOf !== undefined && { revision: defect.asOf }),
     ...(isUnconfirmed ? { profile: { confirm: [] } } : {}),
     only: { requirements: defect.breaks, sampleOneIn: OTHERS_ONE_IN },
   }));

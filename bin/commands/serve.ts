@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { patchedReference } from '../../fixtures/patches/patch.ts';
-import { loadOpenApi } from '../../spec/openapi.ts';
+import { openApiAsOf } from '../../spec/openapi.ts';
 import { newPinKey } from '../run/embedded.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
-import { wholeNumber } from '../run/run-options.ts';
+import { revisionOf, wholeNumber } from '../run/run-options.ts';
 
 /** `serve`: the reference service alone, until it is interrupted. */
 export async function serve(args: string[]): Promise<ExitCode> {
@@ -18,6 +18,7 @@ export async function serve(args: string[]): Promise<ExitCode> {
       defect: { type: 'string', multiple: true, default: [] },
       'time-scale': { type: 'string', default: '1' },
       'profile-out': { type: 'string' },
+      'as-of': { type: 'string' },
     },
   });
   const { startReference } = await patchedReference(
@@ -25,7 +26,7 @@ export async function serve(args: string[]): Promise<ExitCode> {
   );
   const port = values.port === undefined ? {} : { port: wholeNumber('--port', values.port) };
   const reference = await startReference({
-    openApi: loadOpenApi(),
+    openApi: openApiAsOf(revisionOf(values['as-of'])),
     pinKey: await newPinKey(),
     timeScale: scale(values['time-scale']),
     ...port,

@@ -129,6 +129,7 @@ async function judged(
     variant,
     id: variant.id,
     patches: variant.patches,
+    ...(variant.asOf !== undefined && { revision: variant.asOf }),
     profile: profileOf(variant),
     ...(only === undefined ? {} : { only }),
   }));

@@ -1,7 +1,8 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Reference, ReferenceOptions } from '../../fixtures/reference/index.ts';
-import { loadOpenApi } from '../../spec/openapi.ts';
+import { openApiAsOf } from '../../spec/openapi.ts';
+import { latestRevision, type Revision } from '../../spec/revisions.ts';
 import { exitCodes, Stop } from './exit-codes.ts';
 
 /** A new key pair for PIN blocks, as the reference service wants it. */
@@ -14,10 +15,16 @@ export async function newPinKey(): Promise<ReferenceOptions['pinKey']> {
   return { publicKeyPem: publicKey, privateKeyPem: privateKey };
 }
 
+type EmbeddedOptions = Omit<ReferenceOptions, 'openApi' | 'pinKey'> & {
+  /** The month that it is the service of. */
+  readonly revision?: Revision;
+};
+
 /** Starts the reference service in this process. Throws Stop where the package came without it. */
-export async function startEmbedded(
-  options: Omit<ReferenceOptions, 'openApi' | 'pinKey'> = {},
-): Promise<Reference> {
+export async function startEmbedded({
+  revision = latestRevision,
+  ...options
+}: EmbeddedOptions = {}): Promise<Reference> {
   const [{ startReference }, pinKey] = await Promise.all([
     import('../../fixtures/reference/index.ts').catch((error) => {
       if (Object(error).code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -28,5 +35,5 @@ export async function startEmbedded(
     }),
     newPinKey(),
   ]);
-  return startReference({ openApi: loadOpenApi(), pinKey, ...options });
+  return startReference({ openApi: openApiAsOf(revision), pinKey, ...options });
 }

@@ -8,6 +8,7 @@ import { capabilities } from '../../spec/capabilities.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { callOf } from '../../spec/openapi.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
+import { latestRevision } from '../../spec/revisions.ts';
 import { commit } from './commit.ts';
 import { startEmbedded } from './embedded.ts';
 import { receiving } from './event-receiver.ts';
@@ -93,12 +94,12 @@ async function listeningTo(found: FoundTarget, { list }: RunOptions): Promise<Fo
   }
 }
 
-async function targetOf({ profile, baseUrl }: RunOptions): Promise<FoundTarget> {
+async function targetOf({ profile, baseUrl, revision }: RunOptions): Promise<FoundTarget> {
   if (profile !== undefined || baseUrl !== undefined) {
     const { loadProfile } = await import('../../fixtures/target/profile.ts');
     return { profile: loadProfile(profile, process.env, baseUrl), stop: async () => undefined };
   }
-  const reference = await startEmbedded({ timeScale: TIME_SCALE });
+  const reference = await startEmbedded({ timeScale: TIME_SCALE, revision });
   const written = reference.profile;
   return {
     profile: settledProfile(written, written.baseUrl, 'the embedded reference service'),
@@ -186,6 +187,6 @@ function targetFlags({ profile, baseUrl, revision }: RunOptions): string[] {
   return [
     ...(profile === undefined ? [] : ['--profile', profile]),
     ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
-    ...(revision === '2026-09' ? [] : ['--as-of', revision]),
+    ...(revision === latestRevision ? [] : ['--as-of', revision]),
   ];
 }

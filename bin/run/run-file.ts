@@ -1,5 +1,6 @@
 import type { RunSettings } from '../../fixtures/target/run-settings.ts';
 import type { RunContext } from '../../reports/model.ts';
+import { latestRevision } from '../../spec/revisions.ts';
 import { newRunId } from './run-options.ts';
 
 /** What the processes of a run are told: the settings of the checks, and those of the reports. */
@@ -16,7 +17,7 @@ export const CONTRACT_VERSION = '2025-10-13';
 /** A run of everything against no target: for listing checks, and to build other runs from. */
 export function emptyRunFile(seed = 0): RunFile {
   const runId = newRunId();
-  const revision = '2026-09';
+  const revision = latestRevision;
   return {
     runId,
     seed,

@@ -12,7 +12,7 @@ import {
   loadRequirements,
   takenOverBy,
 } from '../../spec/requirements.ts';
-import { type Revision, revisions } from '../../spec/revisions.ts';
+import { latestRevision, type Revision, revisions } from '../../spec/revisions.ts';
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
 import { namedOperation } from './named-operation.ts';
@@ -159,10 +159,10 @@ export function currentId(id: string): string {
   return current;
 }
 
-function revisionOf(text: string | undefined): Revision {
-  const latest = revisions.at(-1) ?? '2026-09';
+/** The month that a flag names, the latest without one. Throws Stop. */
+export function revisionOf(text: string | undefined): Revision {
   return (
-    revisions.find((revision) => revision === (text ?? latest)) ??
+    revisions.find((revision) => revision === (text ?? latestRevision)) ??
     usage(`--as-of takes ${revisions.join(', ')}, not "${text}"`)
   );
 }

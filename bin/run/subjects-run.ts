@@ -12,7 +12,8 @@ import { type Receiver, startReceiver } from '../../fixtures/webhooks/receiver.t
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { subjectFolder } from '../../reports/subject-folder.ts';
-import { loadOpenApi } from '../../spec/openapi.ts';
+import { openApiAsOf } from '../../spec/openapi.ts';
+import { latestRevision, type Revision } from '../../spec/revisions.ts';
 import { filesCiting } from './check-files.ts';
 import { newPinKey } from './embedded.ts';
 import { withMailbox } from './event-receiver.ts';
@@ -25,6 +26,8 @@ export interface PatchedSubject {
   readonly patches: readonly Patch[];
   /** What the profile says differently because of the patches. */
   readonly profile?: object;
+  /** The month that the service is of, and that it is held to. */
+  readonly revision?: Revision;
   readonly only?: Subject['only'];
 }
 
@@ -92,7 +95,8 @@ async function runTogether<S extends PatchedSubject, Kept>(
   try {
     const checked: Subject[] = [];
     for (const [at, { startReference }] of services.entries()) {
-      const reference = await startReference({ openApi: loadOpenApi(), pinKey, timeScale: 0.01 });
+      const openApi = openApiAsOf(subjects[at]?.revision ?? latestRevision);
+      const reference = await startReference({ openApi, pinKey, timeScale: 0.01 });
       running.push(reference);
       checked.push(
         ...subjects
@@ -119,14 +123,14 @@ interface Running {
 }
 
 function subjectOf(
-  { id, only, profile }: PatchedSubject,
+  { id, only, profile, revision = latestRevision }: PatchedSubject,
   { reference, receiver }: Running,
   { settleMs }: SubjectsRunOptions,
 ): Subject {
   const waits = { timeouts: { settleMs }, webhooks: { waitMs: settleMs } };
   const written = overlaid(overlaid(reference.profile, waits), profile ?? {});
   const read = withMailbox(parseProfile(JSON.stringify(written), id, {}), receiver);
-  return { id, profile: read, ...(only === undefined ? {} : { only }) };
+  return { id, profile: read, revision, ...(only === undefined ? {} : { only }) };
 }
 
 async function checkedTogether<Kept>(
