@@ -9,8 +9,8 @@ export interface ListFilter {
   readonly isRequired: boolean;
 }
 
-/** What a list is cut into pages and ordered by: it leaves nothing out. */
-const OF_PAGES = ['limit', 'cursor', 'sortOrder'];
+/** What a list is cut into pages and ordered by, and what its rows are told for: it leaves nothing out. */
+const OF_PAGES = ['limit', 'cursor', 'sortOrder', 'sendingAmount'];
 
 /** Every filter of every list of the description. */
 export function listFilters(): readonly ListFilter[] {

@@ -17,6 +17,8 @@ export const areas = [
   'payments',
   'quotes',
   'configuration',
+  'exchange-rates',
+  'discoveries',
   'transactions',
   'card-transactions',
   'transfers',

@@ -153,6 +153,10 @@ export const factIds = [
   'sca-session-demanded-at-once',
   'sca-totp-of-old-refused',
   'sca-totp-login-completed',
+  'rates-by-source',
+  'rates-by-destination',
+  'discoveries-by-country',
+  'discoveries-by-currency',
 ] as const;
 
 export type FactId = (typeof factIds)[number];

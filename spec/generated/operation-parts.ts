@@ -167,6 +167,9 @@ export interface OperationParts {
   readonly deleteTokenById: {
     readonly path: 'tokenId';
   };
+  readonly estimateCryptoWithdrawalFee: {
+    readonly body: 'internalAccountId' | 'currency' | 'cryptoNetwork' | 'amount' | 'destinationAddress';
+  };
   readonly executeQuote: {
     readonly path: 'quoteId';
     readonly headers: 'Idempotency-Key' | 'Service-Wallet-Signature' | 'Request-Id';
@@ -199,10 +202,16 @@ export interface OperationParts {
   readonly getCustomerExternalAccountById: {
     readonly path: 'externalAccountId';
   };
+  readonly getDiscoveries: {
+    readonly query: 'country' | 'currency';
+  };
   readonly getDocument: {
     readonly path: 'documentId';
   };
   readonly getEndUserTerms: {
+  };
+  readonly getExchangeRates: {
+    readonly query: 'sourceCurrency' | 'destinationCurrency' | 'sendingAmount';
   };
   readonly getInternalAccount: {
     readonly path: 'id';

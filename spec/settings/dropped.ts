@@ -126,6 +126,7 @@ export const gone: DroppedKeys = {
   'G-165': ['transaction.ops'],
   'G-166': ['transaction.pendingReasons'],
   'G-169': ['uma.*'],
+  'G-171': ['rates.*', 'discoveries.*'],
   'G-172': ['sandbox.*'],
   'G-175': ['config.*'],
   'G-189': ['webhooks.signatureForm'],
@@ -146,7 +147,6 @@ export const gone: DroppedKeys = {
 
 /** Keys that nothing reads until the checks of their area are there. */
 export const toCome: DroppedKeys = {
-  'G-171': ['rates.*', 'discoveries.*'],
   'G-179': ['agents.*'],
   'G-180': ['agents.redeemAuth'],
   'G-181': ['agents.policy'],

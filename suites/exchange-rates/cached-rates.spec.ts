@@ -1,0 +1,51 @@
+import {
+  exchangeRateOf,
+  type Rate,
+  readAgain,
+  shownRates,
+  usualOf,
+} from '../../fixtures/areas/exchange-rates/rates.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  instantOf,
+  member,
+  notShown,
+  type Platform,
+} from '../../fixtures/index.ts';
+
+const READS = 12;
+
+/** A cache may end between two reads, and several may stand behind one address, but not so many. */
+const MOST_CACHED = 8;
+
+/** One rate as it is read several times in a row, no time apart; once per worker. */
+function readInARow(platform: Platform): Promise<readonly Rate[]> {
+  return platform.once('a rate that is read in a row', async () => {
+    const first = usualOf(await shownRates(platform));
+    const rates = [first];
+    while (rates.length < READS) rates.push(await readAgain(platform, first));
+    return rates;
+  });
+}
+
+describe('reads of the exchange rates in a row', () => {
+  check('show a rate that is kept', covers('RATE-CACHE-001'), async ({ platform }) => {
+    const rates = await readInARow(platform);
+
+    const different = new Set(rates.map(exchangeRateOf));
+    const what = `the different exchange rates of ${READS} reads`;
+    expect(different.size, what).toBeLessThanOrEqual(MOST_CACHED);
+  });
+
+  check('show when it was taken', covers('RATE-CACHE-002'), async ({ platform }) => {
+    const rates = await readInARow(platform);
+
+    const instants = rates.map(({ row }) => instantOf(member(row, 'updatedAt')));
+    if (instants.some(Number.isNaN)) notShown('updatedAt');
+    const what = `the different times of update of ${READS} reads`;
+    expect(new Set(instants).size, what).toBeLessThanOrEqual(MOST_CACHED);
+  });
+});

@@ -1,0 +1,130 @@
+import {
+  COIN,
+  COINS,
+  coinAccount,
+  estimate,
+  feeIn,
+  isPaidInCoins,
+  withdrawal,
+} from '../../fixtures/areas/exchange-rates/withdrawal-fee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { fund } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  member,
+  otherPlatform,
+  type Platform,
+  type Reply,
+  text,
+  undecided,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+/** The answer to the estimate of a withdrawal that differs in these members. */
+async function estimateOf(platform: Platform, members: object): Promise<Reply> {
+  const { accountId } = await coinAccount(platform);
+  const body = withdrawal(platform, accountId, members);
+  return platform.api.estimateCryptoWithdrawalFee({ body });
+}
+
+describe('POST /crypto/estimate-withdrawal-fee', () => {
+  check('estimates a fee', covers('RATE-ESTIMATE-001'), async ({ platform }) => {
+    expect(await estimateOf(platform, {})).toBeSuccess();
+  });
+
+  check('shows the fees and what is left', covers('RATE-ESTIMATE-002'), async ({ platform }) => {
+    const reply = await estimate(platform);
+
+    for (const name of ['networkFee', 'applicationFee', 'totalFee', 'netAmount'] as const) {
+      expect(feeIn(reply, name), name).toBeGreaterThanOrEqual(0);
+    }
+    expect(text(member(reply.json, 'networkFeeAsset')), 'networkFeeAsset').toMatch(/\S/);
+  });
+
+  check('adds the fees up', covers('RATE-ESTIMATE-003'), async ({ platform }) => {
+    const reply = await estimate(platform);
+    if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
+
+    const sum = feeIn(reply, 'networkFee') + feeIn(reply, 'applicationFee');
+    expect(feeIn(reply, 'totalFee'), 'totalFee').toBe(sum);
+  });
+
+  check('leaves the amount less the fees', covers('RATE-ESTIMATE-004'), async ({ platform }) => {
+    const reply = await estimate(platform);
+    if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
+
+    const rest = COINS - feeIn(reply, 'totalFee');
+    expect(feeIn(reply, 'netAmount'), 'netAmount').toBe(rest);
+  });
+
+  check('moves nothing', covers('RATE-ESTIMATE-005'), async ({ platform }) => {
+    const account = await coinAccount(platform);
+    await fund(platform, account, COINS);
+    const before = await balanceOf(platform, account);
+
+    await estimate(platform);
+
+    expect(await balanceOf(platform, account), 'the balance of the account').toBe(before);
+  });
+
+  for (const [what, row, code] of [
+    ['404', 'RATE-ESTIMATE-006', undefined],
+    ['ACCOUNT_NOT_FOUND', 'RATE-ESTIMATE-007', 'ACCOUNT_NOT_FOUND'],
+  ] as const) {
+    check(`for no account returns ${what}`, covers(row), async ({ platform }) => {
+      await estimate(platform);
+      const { accountId } = await coinAccount(platform);
+
+      const statement = async (internalAccountId: string) => {
+        const reply = await estimateOf(platform, { internalAccountId });
+        if (code === undefined) expect(reply).toBeRefused(404);
+        else expect(reply).toBeError(404, code);
+      };
+
+      await forAll(unknownIdLike(accountId), statement, 3);
+    });
+  }
+
+  check(
+    'for the account of another platform returns 404',
+    covers('RATE-ESTIMATE-008'),
+    async ({ run, platform }) => {
+      const { accountId: internalAccountId } = await coinAccount(otherPlatform(run));
+      await estimate(platform);
+
+      expect(await estimateOf(platform, { internalAccountId })).toBeRefused(404);
+    },
+  );
+
+  check('refuses one without a member', covers('RATE-ESTIMATE-009'), async ({ platform }) => {
+    await estimate(platform);
+
+    for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
+      const reply = await estimateOf(platform, { [name]: undefined });
+
+      expect(reply, `a withdrawal without ${name}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  check('refuses what is not an amount', covers('RATE-ESTIMATE-010'), async ({ platform }) => {
+    await estimate(platform);
+
+    for (const amount of [undefined, 0, -COINS, 1.5, 'many']) {
+      const reply = await estimateOf(platform, { amount });
+
+      expect(reply, `a withdrawal of ${amount}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  check('refuses a network that is not one', covers('RATE-ESTIMATE-011'), async ({ platform }) => {
+    await estimate(platform);
+
+    const reply = await estimateOf(platform, { cryptoNetwork: 'NO_NETWORK' });
+
+    expect(reply, 'a withdrawal over NO_NETWORK').toBeError(400, 'INVALID_INPUT');
+  });
+});

@@ -1,0 +1,65 @@
+import { amountOf, feesOf } from '../../fixtures/areas/exchange-rates/amounts.ts';
+import { readAgain, shownRates, usualOf } from '../../fixtures/areas/exchange-rates/rates.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+const [AMOUNT, MORE] = [40_000, 90_000];
+
+describe('GET /exchange-rates', () => {
+  check('tells rates for an amount', covers('RATE-AMOUNT-001'), async ({ platform }) => {
+    for (const amount of [AMOUNT, MORE]) {
+      const rates = await shownRates(platform, { sendingAmount: `${amount}` });
+
+      const others = rates.filter((rate) => amountOf(rate, 'sendingAmount') !== amount);
+      expect(others, `the rates that are not told for ${amount}`).toEqual([]);
+    }
+  });
+
+  check('tells them for 10000 unasked', covers('RATE-AMOUNT-002'), async ({ platform }) => {
+    const rates = await shownRates(platform);
+
+    const others = rates.filter((rate) => amountOf(rate, 'sendingAmount') !== 10_000);
+    expect(others, 'the rates that are not told for 10000').toEqual([]);
+  });
+
+  check('brings more for more', covers('RATE-AMOUNT-003'), async ({ platform }) => {
+    const query = { sendingAmount: `${AMOUNT}` };
+    const less = usualOf(await shownRates(platform, query));
+
+    const more = await readAgain(platform, less, { sendingAmount: `${MORE}` });
+
+    const arrives = amountOf(less, 'receivingAmount');
+    expect(arrives, 'what arrives of the smaller amount').toBeGreaterThan(0);
+    expect(amountOf(more, 'receivingAmount'), 'what arrives of more').toBeGreaterThan(arrives);
+  });
+
+  check('refuses what is not an amount', covers('RATE-AMOUNT-004'), async ({ platform }) => {
+    await shownRates(platform, { sendingAmount: `${AMOUNT}` });
+
+    for (const sendingAmount of ['0', '-40000', '1.5', 'many']) {
+      const reply = await platform.api.getExchangeRates({ query: { sendingAmount } });
+
+      expect(reply, `a sendingAmount of ${sendingAmount}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  check('takes fees of the amount sent', covers('RATE-AMOUNT-005'), async ({ platform }) => {
+    const rates = await shownRates(platform, { sendingAmount: `${AMOUNT}` });
+
+    for (const rate of rates) {
+      const fees = feesOf(rate);
+      expect(fees, 'the fees').toBeGreaterThanOrEqual(0);
+      expect(fees, 'the fees of an amount').toBeLessThan(AMOUNT);
+    }
+  });
+
+  check('has a least amount below the most', covers('RATE-RANGE-001'), async ({ platform }) => {
+    for (const rate of await shownRates(platform)) {
+      const [least, most] = [
+        amountOf(rate, 'minSendingAmount'),
+        amountOf(rate, 'maxSendingAmount'),
+      ];
+      const pair = `from ${rate.from} to ${rate.to}`;
+      expect(least, `the minSendingAmount ${pair}`).toBeLessThanOrEqual(most);
+    }
+  });
+});

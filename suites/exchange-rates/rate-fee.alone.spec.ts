@@ -1,0 +1,107 @@
+import { RAIL_FEES, railFeeConfig } from '../../fixtures/areas/configuration/fee-configs.ts';
+import { carriedFee, platformFeeOf } from '../../fixtures/areas/configuration/priced-quotes.ts';
+import { agingRates } from '../../fixtures/areas/exchange-rates/aged-rates.ts';
+import { amountOf, feesOf } from '../../fixtures/areas/exchange-rates/amounts.ts';
+import { agedRates, ratesAroundFee } from '../../fixtures/areas/exchange-rates/fee-in-rates.ts';
+import { type Rate, rateBetween } from '../../fixtures/areas/exchange-rates/rates.ts';
+import { amountIn } from '../../fixtures/areas/payments/amount.ts';
+import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
+import { AMOUNT, type Quote } from '../../fixtures/areas/payments/quote.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  otherPlatform,
+  type Run,
+  unreached,
+} from '../../fixtures/index.ts';
+
+/** The platform whose fee is configured, and one that keeps its own. */
+function platforms(run: Run) {
+  const platform = agingRates(run);
+  return { platform, other: platform.name === '' ? otherPlatform(run) : run.platform() };
+}
+
+function around(run: Run) {
+  const { platform, other } = platforms(run);
+  return ratesAroundFee(platform, other);
+}
+
+/** What a payment within a currency costs on its way. */
+function costOf({ json }: Quote): number {
+  return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
+}
+
+function feesOfAll(rates: readonly Rate[]): readonly number[] {
+  return rates.length > 0 ? rates.map(feesOf) : unreached('there is no rate to compare', ['G-171']);
+}
+
+describe('a configured fee of the platform', () => {
+  check('is in the fees of a rate', covers('RATE-FEE-001'), async ({ run }) => {
+    const { before, during, quote, currency } = await around(run);
+
+    const usual = feesOf(rateBetween(before.own, 'USD', currency));
+    const fees = feesOf(rateBetween(during.own, 'USD', currency));
+    expect(fees - usual, 'what is taken more').toBe(platformFeeOf(quote));
+  });
+
+  check('lowers what arrives by a rate', covers('RATE-FEE-002'), async ({ run }) => {
+    const { before, during, currency } = await around(run);
+
+    const usual = amountOf(rateBetween(before.own, 'USD', currency), 'receivingAmount');
+    const less = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
+    expect(less, 'what arrives with the fee').toBeLessThan(usual);
+  });
+
+  check('leaves a rate once it is off', covers('RATE-FEE-003'), async ({ run }) => {
+    const { before, during, after, currency } = await around(run);
+
+    const fees = [before, during, after].map(({ own }) =>
+      feesOf(rateBetween(own, 'USD', currency)),
+    );
+    const [usual, more, again] = fees;
+    expect(more, 'the fees while it is in force').not.toBe(usual);
+    expect(again, 'the fees once it is off').toBe(usual);
+  });
+
+  check('is in no rate out of another currency', covers('RATE-FEE-004'), async ({ run }) => {
+    const { before, during } = await around(run);
+    const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
+
+    const usual = feesOfAll(others(before.own));
+
+    expect(feesOfAll(others(during.own)), 'the fees while it is in force').toEqual(usual);
+  });
+
+  check('is in no rate of another platform', covers('RATE-FEE-005'), async ({ run }) => {
+    const { before, during } = await around(run);
+
+    const usual = feesOfAll(before.other);
+
+    expect(feesOfAll(during.other), 'the fees while it is in force').toEqual(usual);
+  });
+
+  check('is taken as a rate has told', covers('RATE-QUOTE-002'), async ({ run }) => {
+    const { during, quote, currency } = await around(run);
+
+    const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
+
+    expect(amountIn(quote.json, 'totalReceivingAmount'), 'totalReceivingAmount').toBe(told);
+  });
+});
+
+describe('a configured fee of the rail ACH_SAME_DAY', () => {
+  check('is in no rate over another rail', covers('RATE-FEE-006'), async ({ run }) => {
+    const { platform, other } = platforms(run);
+    const others = (rates: readonly Rate[]) =>
+      rates.filter(({ rail }) => rail !== undefined && rail !== 'ACH_SAME_DAY');
+    const before = await agedRates(platform, other);
+    const sameDay = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
+    await carriedFee(platform, railFeeConfig('ACH_SAME_DAY'), sameDay, costOf, RAIL_FEES);
+
+    const during = await agedRates(platform, other);
+
+    expect(feesOfAll(others(during.own)), 'the fees').toEqual(feesOfAll(others(before.own)));
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  END_BY_FILTER,
+  narrowable,
+  pairsOf,
+} from '../../fixtures/areas/exchange-rates/narrowed-rates.ts';
+import { ratesBy, shownRates, usualOf } from '../../fixtures/areas/exchange-rates/rates.ts';
+import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
+
+/** A code of no currency, as a test code of ISO 4217 is, and texts that are no code. */
+const UNKNOWN = ['XTS', 'dollars', '$'];
+
+describe('the list of exchange rates', () => {
+  for (const [filter, narrowed, whole, unknown] of [
+    ['sourceCurrency', 'RATE-FILTER-001', 'RATE-FILTER-004', 'RATE-FILTER-006'],
+    ['destinationCurrency', 'RATE-FILTER-002', 'RATE-FILTER-005', 'RATE-FILTER-007'],
+  ] as const) {
+    const end = END_BY_FILTER[filter];
+
+    check(`is narrowed to a ${filter}`, covers(narrowed), async ({ platform }) => {
+      const { code } = await narrowable(platform, filter);
+
+      const rates = await ratesBy(platform, { [filter]: code });
+
+      expect(rates.length, `how many rates ${filter}=${code} lets through`).toBeGreaterThan(0);
+      const others = pairsOf(rates.filter((rate) => rate[end] !== code));
+      expect(others, `what ${filter}=${code} lets through besides`).toEqual([]);
+    });
+
+    check(`has every rate of a ${filter}`, covers(whole), async ({ platform }) => {
+      const { code, whole: all } = await narrowable(platform, filter);
+
+      const rates = await ratesBy(platform, { [filter]: code });
+
+      const due = pairsOf(all.filter((rate) => rate[end] === code));
+      expect(pairsOf(rates), `what ${filter}=${code} lets through`).toEqual(due);
+    });
+
+    check(`has no rate of an unknown ${filter}`, covers(unknown), async ({ platform }) => {
+      const { code } = await narrowable(platform, filter);
+      const known = await ratesBy(platform, { [filter]: code });
+      expect(known.length, `how many rates ${filter}=${code} lets through`).toBeGreaterThan(0);
+
+      for (const value of UNKNOWN) {
+        const reply = await platform.api.getExchangeRates({ query: { [filter]: value } });
+
+        // That no currency is meant may be told by a refusal.
+        if (reply.status !== 400) expect(reply, `the list by ${value}`).toBeSuccess();
+        expect(rowsOf(reply), `what ${filter}=${value} lets through`).toEqual([]);
+      }
+    });
+  }
+
+  check('is narrowed to two currencies', covers('RATE-FILTER-003'), async ({ platform }) => {
+    const { from, to } = usualOf(await shownRates(platform));
+
+    const rates = await ratesBy(platform, { sourceCurrency: from, destinationCurrency: to });
+
+    expect(pairsOf(rates), 'the pairs of the list').toEqual([`${from} to ${to}`]);
+  });
+});

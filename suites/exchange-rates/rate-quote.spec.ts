@@ -1,0 +1,96 @@
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { amountOf, feesOf } from '../../fixtures/areas/exchange-rates/amounts.ts';
+import { quotedAbroad, quotedRate } from '../../fixtures/areas/exchange-rates/quoted-rate.ts';
+import { shownRates } from '../../fixtures/areas/exchange-rates/rates.ts';
+import { accountIn, accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { amountIn } from '../../fixtures/areas/payments/amount.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  notShown,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** Currencies that some services have accounts in, and have no rate for. */
+const RARE = ['JPY', 'CHF', 'SEK', 'AUD'];
+
+describe('a quote', () => {
+  check('brings what a rate has told', covers('RATE-QUOTE-001'), async ({ platform }) => {
+    const { quote, rate } = await quotedRate(platform);
+
+    const told = amountOf(rate, 'receivingAmount');
+    expect(amountIn(quote.json, 'totalReceivingAmount'), 'totalReceivingAmount').toBe(told);
+  });
+
+  check('takes the fees that a rate has told', covers('RATE-QUOTE-006'), async ({ platform }) => {
+    const { quote, rate } = await quotedRate(platform);
+
+    expect(amountIn(quote.json, 'feesIncluded'), 'feesIncluded').toBe(feesOf(rate));
+  });
+
+  check('takes the rail of a rate', covers('RATE-QUOTE-003'), async ({ platform }) => {
+    const { rate, payment, destinationId } = await quotedRate(platform);
+    const paymentRail = rate.rail ?? notShown('destinationPaymentRail');
+    const destination = { destinationType: 'ACCOUNT', accountId: destinationId, paymentRail };
+
+    const reply = requireOwnRules(await createQuote(platform, payment({ destination })));
+
+    expect(reply, `a quote over ${paymentRail}`).toBeSuccess();
+  });
+
+  check('is made between listed currencies', covers('RATE-QUOTE-004'), async ({ platform }) => {
+    const { currency } = await quotedAbroad(platform);
+
+    const rates = await shownRates(platform);
+
+    const outOfDollars = rates.filter(({ from }) => from === 'USD').map(({ to }) => to);
+    expect(outOfDollars, 'the currencies that dollars have a rate to').toContain(currency);
+  });
+
+  check(
+    'without a rate returns QUOTE_RATE_UNAVAILABLE',
+    covers('RATE-QUOTE-005'),
+    async ({ platform }) => {
+      const { from } = await accountsUnderTest(platform);
+      const listed = (await shownRates(platform)).map(({ to }) => to);
+      const code = RARE.find((each) => !listed.includes(each));
+      if (code === undefined) undecided(`there is a rate for each of ${RARE.join(', ')}`);
+      const currencies = ['USD', code];
+      const { id } = await newApprovedCustomer(platform, { currencies });
+      const { accountId } = await accountIn(platform, id, code);
+
+      const reply = await createQuote(platform, quoteBody(from.accountId, accountId));
+
+      if (isSuccess(reply)) undecided('money is changed without a rate on the list, as it may');
+      expect(reply, `a quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
+      const { quote } = await quotedRate(platform);
+      expect(quote.id, 'the id of a quote between listed currencies').not.toBe('');
+    },
+  );
+
+  check('is made of the least amount', covers('RATE-RANGE-002'), async ({ platform }) => {
+    const { rate, payment } = await quotedRate(platform);
+    const least = amountOf(rate, 'minSendingAmount');
+
+    const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
+
+    expect(reply, `a quote of ${least}, the minSendingAmount`).toBeSuccess();
+  });
+
+  check('below the least amount is refused', covers('RATE-RANGE-003'), async ({ platform }) => {
+    const { rate, payment } = await quotedRate(platform);
+    const least = amountOf(rate, 'minSendingAmount');
+    if (least <= 1) undecided('every amount may be sent');
+
+    const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least - 1 }));
+
+    expect(reply, `a quote of ${least - 1}`).toBeError(400, 'AMOUNT_OUT_OF_RANGE');
+    const control = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
+    expect(control, `a quote of ${least}`).toBeSuccess();
+  });
+});
