@@ -19,6 +19,7 @@ export type Addressed =
   | 'agentAction'
   | 'umaReceiver'
   | 'token'
+  | 'invitation'
   | 'factor';
 
 /** What a parameter of a path addresses, by the segment before it. */
@@ -39,6 +40,7 @@ const bySegment: Readonly<Record<string, Addressed>> = {
   actions: 'agentAction',
   uma: 'umaReceiver',
   tokens: 'token',
+  invitations: 'invitation',
   factors: 'factor',
 };
 
@@ -54,6 +56,8 @@ const byName: Readonly<Record<string, Addressed>> = {
   cardTransactionId: 'transaction',
   senderUmaAddress: 'umaReceiver',
   receiverUmaAddress: 'umaReceiver',
+  inviterUma: 'umaReceiver',
+  inviteeUma: 'umaReceiver',
 };
 
 /** What each parameter of an operation's path addresses. Throws where `bySegment` lacks its segment. */

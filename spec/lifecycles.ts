@@ -24,6 +24,7 @@ export const lifecycleNames = [
   'sca-factor',
   'contact',
   'api-token',
+  'invitation',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

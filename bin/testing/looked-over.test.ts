@@ -120,6 +120,7 @@ test('a small service is told what it lacks and how it is mapped, and loses no p
     expect(has('unknown')).toEqual([
       'contact-verification',
       'accounts.internal',
+      'invitations',
       'tokens',
       'webhooks',
     ]);

@@ -24,6 +24,7 @@ export const areas = [
   'transfers',
   'tokens',
   'uma',
+  'invitations',
   'sandbox',
   'login',
   'credentials',

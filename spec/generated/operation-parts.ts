@@ -57,12 +57,20 @@ export interface OperationParts {
     readonly path: 'quoteId';
     readonly body: 'code' | 'passkeyAssertion' | 'origin' | 'endUserIpAddress';
   };
+  readonly cancelInvitation: {
+    readonly path: 'invitationCode';
+  };
   readonly cancelTransaction: {
     readonly path: 'transactionId';
   };
   readonly challengeAuthCredential: {
     readonly path: 'id';
     readonly body: 'clientPublicKey';
+  };
+  readonly claimInvitation: {
+    readonly path: 'invitationCode';
+    readonly body: 'inviteeUma';
+    readonly existing: 'inviteeUma';
   };
   readonly completeScaLogin: {
     readonly query: 'customerId';
@@ -121,6 +129,10 @@ export interface OperationParts {
   readonly createExternalAccountOwnershipChallenge: {
     readonly path: 'externalAccountId';
     readonly body: 'method';
+  };
+  readonly createInvitation: {
+    readonly body: 'inviterUma' | 'firstName' | 'amountToSend' | 'expiresAt';
+    readonly existing: 'inviterUma';
   };
   readonly createPlatformExternalAccount: {
     readonly body: 'currency' | 'platformAccountId' | 'ownershipType' | 'defaultUmaDepositAccount' | 'accountInfo';
@@ -215,6 +227,9 @@ export interface OperationParts {
   };
   readonly getInternalAccount: {
     readonly path: 'id';
+  };
+  readonly getInvitation: {
+    readonly path: 'invitationCode';
   };
   readonly getPlatformConfig: {
   };

@@ -29,6 +29,11 @@ const flags = {
     for: 'P-16',
     text: 'Whether customers of the region `sca.region` authenticate strongly here.',
   },
+  invitationsConfigured: {
+    type: 'boolean',
+    for: ['G-178', 'P-21'],
+    text: 'Whether the platform is set up for invitations.',
+  },
   consentRequired: {
     type: 'boolean',
     for: 'G-122',

@@ -1,0 +1,125 @@
+import {
+  cancelInvitation,
+  cancelledInvitation,
+  claimedInvitation,
+  claimInvitation,
+  invitationBy,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { inviteeOf, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
+import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  member,
+  undecided,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+describe('the cancellation of an invitation', () => {
+  check('cancels an invitation', covers('INVITATION-CANCEL-001'), async ({ platform }) => {
+    expect(await cancelInvitation(platform, await newInvitation(platform))).toBeSuccess();
+  });
+
+  check('leaves it CANCELLED', covers('INVITATION-CANCEL-002'), async ({ platform }) => {
+    const invitation = await cancelledInvitation(platform);
+
+    const answered = member(invitation.cancellation.json, 'status');
+    expect(answered, 'the status answered').toBe('CANCELLED');
+    const record = await readInvitation(platform, invitation);
+    expect(member(record, 'status'), 'the status read').toBe('CANCELLED');
+  });
+
+  check(
+    'on a cancelled invitation returns 400',
+    covers('INVITATION-CANCEL-003'),
+    async ({ platform }) => {
+      const invitation = await cancelledInvitation(platform);
+
+      const reply = await cancelInvitation(platform, invitation);
+
+      expect(reply).toBeError(400, 'INVITATION_CANCELLED');
+    },
+  );
+
+  check(
+    'on a claimed invitation returns 400',
+    covers('INVITATION-CANCEL-004'),
+    async ({ platform }) => {
+      await cancelledInvitation(platform);
+      const invitation = await claimedInvitation(platform);
+
+      const reply = await cancelInvitation(platform, invitation);
+
+      expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
+    },
+  );
+
+  check(
+    'leaves a claimed invitation where it is refused',
+    covers('INVITATION-CANCEL-005'),
+    async ({ platform }) => {
+      await cancelledInvitation(platform);
+      const invitation = await claimedInvitation(platform);
+      const before = await readInvitation(platform, invitation);
+      const invitee = await inviteeOf(platform, invitation);
+
+      expect(await cancelInvitation(platform, invitation)).toBeRefused();
+
+      const after = await readInvitation(platform, invitation);
+      expect(member(after, 'status'), 'the status').toBe(member(before, 'status'));
+      expect(await inviteeOf(platform, invitation), 'the invitee').toBe(invitee);
+    },
+  );
+
+  check(
+    'on an unknown invitation returns 404',
+    covers('INVITATION-CANCEL-006'),
+    async ({ platform }) => {
+      const known = await newInvitation(platform);
+
+      await forAll(
+        unknownIdLike(known.code),
+        async (code) => expect(await cancelInvitation(platform, { code })).toBeRefused(404),
+        4,
+      );
+      expect(await cancelInvitation(platform, known), 'the known one').toBeSuccess();
+    },
+  );
+
+  check(
+    'on an unknown invitation returns INVITATION_NOT_FOUND',
+    covers('INVITATION-CANCEL-007'),
+    async ({ platform }) => {
+      const known = await newInvitation(platform);
+
+      await forAll(
+        unknownIdLike(known.code),
+        async (code) =>
+          expect(await cancelInvitation(platform, { code })).toBeError(404, 'INVITATION_NOT_FOUND'),
+        2,
+      );
+      expect(await cancelInvitation(platform, known), 'the known one').toBeSuccess();
+    },
+  );
+
+  check(
+    'leaves another invitation of the inviter',
+    covers('INVITATION-CANCEL-008'),
+    async ({ platform }) => {
+      await claimedInvitation(platform);
+      const { inviterUma } = await cancelledInvitation(platform);
+      const first = await invitationBy(platform, inviterUma);
+      const other = await invitationBy(platform, inviterUma);
+      if (other.code === first.code) undecided('an inviter has one invitation');
+      expect(await cancelInvitation(platform, first), 'the cancellation').toBeSuccess();
+
+      const reply = await claimInvitation(platform, other, await newUserAddress(platform));
+
+      expect(reply, 'the claim of the other').toBeSuccess();
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { claimInvitation, invitationBy } from '../../fixtures/areas/invitations/invitations.ts';
+import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
+import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+describe('the claim of an invitation with an amount', () => {
+  check('moves no money', covers('INVITATION-CLAIM-021'), async ({ platform }) => {
+    const inviter = await umaUser(platform);
+    const invitee = await umaUser(platform);
+    const before = [
+      await balanceOf(platform, inviter),
+      await balanceOf(platform, invitee),
+    ] as const;
+    const invitation = await invitationBy(platform, inviter.address, { amountToSend: 500 });
+
+    expect(await claimInvitation(platform, invitation, invitee.address)).toBeSuccess();
+
+    const after = await changedBalance(platform, invitee, before[1]);
+    expect(after, 'the balance of the invitee').toBe(before[1]);
+    expect(await balanceOf(platform, inviter), 'the balance of the inviter').toBe(before[0]);
+  });
+});

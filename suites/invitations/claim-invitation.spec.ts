@@ -1,0 +1,135 @@
+import {
+  cancelledInvitation,
+  claimedInvitation,
+  claimInvitation,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
+import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  instantOf,
+  member,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+describe('the claim of an invitation', () => {
+  check('claims an invitation', covers('INVITATION-CLAIM-001'), async ({ platform }) => {
+    const invitation = await newInvitation(platform);
+
+    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+    expect(reply).toBeSuccess();
+  });
+
+  check('leaves it CLAIMED', covers('INVITATION-CLAIM-002'), async ({ platform }) => {
+    const invitation = await claimedInvitation(platform);
+
+    expect(member(invitation.claim.json, 'status'), 'the status answered').toBe('CLAIMED');
+    const record = await readInvitation(platform, invitation);
+    expect(member(record, 'status'), 'the status read').toBe('CLAIMED');
+  });
+
+  check('shows who claimed it', covers('INVITATION-CLAIM-003'), async ({ platform }) => {
+    for (const wanted of [{}, { amountToSend: 500 }]) {
+      const invitation = await claimedInvitation(platform, wanted);
+
+      const { claim, inviteeUma, inviterUma } = invitation;
+      expect(member(claim.json, 'inviteeUma'), 'the invitee answered').toBe(inviteeUma);
+      const record = await readInvitation(platform, invitation);
+      expect(member(record, 'inviteeUma'), 'the invitee read').toBe(inviteeUma);
+      expect(member(record, 'inviterUma'), 'the inviter read').toBe(inviterUma);
+    }
+  });
+
+  check('shows when it was claimed', covers('INVITATION-CLAIM-004'), async ({ platform }) => {
+    const invitation = await claimedInvitation(platform);
+
+    const record = await readInvitation(platform, invitation);
+    const claimedAt = instantOf(member(record, 'claimedAt'));
+    const createdAt = instantOf(member(record, 'createdAt'));
+    expect(claimedAt, 'the claimedAt').toBeGreaterThanOrEqual(createdAt);
+    // The clock of the service is known to the second.
+    const latest = platform.clock.now + 2_000;
+    expect(claimedAt, 'the claimedAt').toBeLessThanOrEqual(latest);
+  });
+
+  check(
+    'on a cancelled invitation is refused',
+    covers('INVITATION-CLAIM-010'),
+    async ({ platform }) => {
+      await claimedInvitation(platform);
+      const invitation = await cancelledInvitation(platform);
+
+      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+      expect(reply).toBeRefused();
+    },
+  );
+
+  check(
+    'on a cancelled invitation returns INVITATION_CANCELLED',
+    covers('INVITATION-CLAIM-011'),
+    async ({ platform }) => {
+      await claimedInvitation(platform);
+      const invitation = await cancelledInvitation(platform);
+
+      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+      expect(reply).toBeError(400, 'INVITATION_CANCELLED');
+    },
+  );
+
+  check(
+    'on a cancelled invitation leaves it cancelled',
+    covers('INVITATION-CLAIM-012'),
+    async ({ platform }) => {
+      const invitation = await cancelledInvitation(platform);
+
+      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+      expect(reply).toBeRefused();
+      const record = await readInvitation(platform, invitation);
+      expect(member(record, 'status'), 'the status').toBe('CANCELLED');
+      expect(member(record, 'inviteeUma') ?? null, 'the invitee').toBe(null);
+    },
+  );
+
+  check(
+    'on an unknown invitation returns 404',
+    covers('INVITATION-CLAIM-015'),
+    async ({ platform }) => {
+      const { code, inviteeUma } = await claimedInvitation(platform);
+
+      await forAll(
+        unknownIdLike(code),
+        async (unknown) => {
+          const reply = await claimInvitation(platform, { code: unknown }, inviteeUma);
+          expect(reply).toBeRefused(404);
+        },
+        4,
+      );
+    },
+  );
+
+  check(
+    'on an unknown invitation returns INVITATION_NOT_FOUND',
+    covers('INVITATION-CLAIM-016'),
+    async ({ platform }) => {
+      const { code, inviteeUma } = await claimedInvitation(platform);
+
+      await forAll(
+        unknownIdLike(code),
+        async (unknown) => {
+          const reply = await claimInvitation(platform, { code: unknown }, inviteeUma);
+          expect(reply).toBeError(404, 'INVITATION_NOT_FOUND');
+        },
+        2,
+      );
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import {
+  claimedInvitation,
+  claimInvitation,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { inviteeOf } from '../../fixtures/areas/invitations/shown.ts';
+import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+
+/** Enough at once that two of them meet. */
+const AT_ONCE = 4;
+
+describe('a claimed invitation', () => {
+  check('is refused to another user', covers('INVITATION-CLAIM-005'), async ({ platform }) => {
+    const invitation = await claimedInvitation(platform);
+
+    for (const time of ['second', 'third']) {
+      const another = await newUserAddress(platform);
+      const reply = await claimInvitation(platform, invitation, another);
+      expect(reply, `the ${time} claim`).toBeRefused();
+    }
+  });
+
+  check(
+    'is refused with INVITATION_ALREADY_CLAIMED',
+    covers('INVITATION-CLAIM-006'),
+    async ({ platform }) => {
+      const invitation = await claimedInvitation(platform);
+
+      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+      expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
+    },
+  );
+
+  check('stays with who claimed it', covers('INVITATION-CLAIM-007'), async ({ platform }) => {
+    const invitation = await claimedInvitation(platform);
+    const before = await inviteeOf(platform, invitation);
+
+    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+    expect(await inviteeOf(platform, invitation), `the invitee, after ${reply.status}`).toBe(
+      before,
+    );
+  });
+
+  check('is claimed by one of several', covers('INVITATION-CLAIM-008'), async ({ platform }) => {
+    await claimedInvitation(platform);
+    for (const round of ['first', 'second']) {
+      const invitation = await newInvitation(platform);
+      const users: string[] = [];
+      while (users.length < AT_ONCE) users.push(await newUserAddress(platform));
+
+      const replies = await Promise.all(
+        users.map((user) => claimInvitation(platform, invitation, user)),
+      );
+
+      const accepted = replies.filter(isSuccess).length;
+      if (accepted === 0) undecided(`no claim of the ${round} round was accepted`);
+      expect(accepted, `accepted claims of the ${round} round`).toBe(1);
+    }
+  });
+
+  check(
+    'is refused to the same user again',
+    covers('INVITATION-CLAIM-009'),
+    async ({ platform }) => {
+      const invitation = await claimedInvitation(platform);
+
+      const reply = await claimInvitation(platform, invitation, invitation.inviteeUma);
+
+      expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
+    },
+  );
+});

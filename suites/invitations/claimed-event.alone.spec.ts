@@ -1,0 +1,71 @@
+import { invitationIn, isOf, TYPE } from '../../fixtures/areas/invitations/events.ts';
+import {
+  cancelledInvitation,
+  claimedBySomebody,
+  claimedInvitation,
+  claimInvitation,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  otherPlatform,
+  undecided,
+} from '../../fixtures/index.ts';
+
+describe('INVITATION.CLAIMED', () => {
+  check('comes when one is claimed', covers('INVITATION-EVENT-001'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+
+    const { code } = await claimedInvitation(platform);
+
+    expect((await events.of(TYPE, code)).length, `events of the type ${TYPE}`).toBeGreaterThan(0);
+  });
+
+  check('carries the invitation', covers('INVITATION-EVENT-002'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+
+    const { code, inviterUma, inviteeUma } = await claimedInvitation(platform);
+
+    const [event] = await events.of(TYPE, code);
+    if (event === undefined) undecided('no event of the invitation came');
+    const record = invitationIn(event, code);
+    expect(member(record, 'inviterUma'), 'the inviter').toBe(inviterUma);
+    expect(member(record, 'inviteeUma'), 'the invitee').toBe(inviteeUma);
+    expect(member(record, 'status'), 'the status').toBe('CLAIMED');
+  });
+
+  check(
+    'comes to the platform that invited',
+    covers('INVITATION-EVENT-003'),
+    async ({ run, platform }) => {
+      const events = await eventsOf(platform);
+      const invitation = await newInvitation(platform);
+
+      await claimedBySomebody(otherPlatform(run), invitation);
+
+      const came = await events.of(TYPE, invitation.code);
+      expect(came.length, `events of the type ${TYPE}`).toBeGreaterThan(0);
+    },
+  );
+
+  check('comes for nothing else', covers('INVITATION-EVENT-004'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const pending = await newInvitation(platform);
+    const cancelled = await cancelledInvitation(platform);
+    await claimInvitation(platform, cancelled, cancelled.inviterUma);
+    await claimInvitation(platform, pending, 'nobody');
+    const { code } = await claimedInvitation(platform);
+    const control = await events.of(TYPE, code);
+    if (control.length === 0) undecided('no event of a claimed invitation came');
+
+    const others = [pending.code, cancelled.code];
+    const came = await events.unexpected((event) => others.some((other) => isOf(event, other)));
+
+    expect(came.length, 'events of invitations that are not claimed').toBe(0);
+  });
+});

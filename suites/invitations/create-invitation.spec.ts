@@ -1,0 +1,132 @@
+import {
+  createInvitation,
+  FIRST_NAME,
+  invitationBy,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { expectShownAs } from '../../fixtures/areas/invitations/shown.ts';
+import { newUserAddress, umaDomain } from '../../fixtures/areas/uma/addresses.ts';
+import { check, covers, describe, expect, member, nowSeconds } from '../../fixtures/index.ts';
+import { everyOf } from '../../generators/every-of.ts';
+import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
+
+const DAY_S = 86_400;
+
+describe('POST /invitations', () => {
+  check('creates an invitation', covers('INVITATION-CREATE-001'), async ({ platform }) => {
+    expect(await createInvitation(platform, await newUserAddress(platform))).toBeSuccess();
+  });
+
+  check(
+    'answers with a pending invitation',
+    covers('INVITATION-CREATE-002'),
+    async ({ platform }) => {
+      const { reply } = await newInvitation(platform);
+
+      expect(member(reply.json, 'status'), 'the status').toBe('PENDING');
+    },
+  );
+
+  check(
+    'gives each invitation a code of its own',
+    covers('INVITATION-CREATE-003'),
+    async ({ platform }) => {
+      const invitations = [
+        await newInvitation(platform, { firstName: FIRST_NAME }),
+        await newInvitation(platform, { firstName: FIRST_NAME }),
+        await newInvitation(platform),
+      ];
+
+      const codes = new Set(invitations.map(({ code }) => code));
+      expect(codes.size, 'codes of three invitations').toBe(invitations.length);
+    },
+  );
+
+  check('shows what it was sent', covers('INVITATION-CREATE-004'), async ({ platform }) => {
+    const now = await nowSeconds(platform);
+    const expiresAt = new Date((now + DAY_S) * 1_000).toISOString();
+    const everything = { firstName: FIRST_NAME, amountToSend: 12_345, expiresAt };
+
+    for (const wanted of [everything, { firstName: 'Zoë O’Hara 李' }, { amountToSend: 1 }]) {
+      const invitation = await newInvitation(platform, wanted);
+
+      expectShownAs(invitation.reply.json, invitation);
+    }
+  });
+
+  check('without an amount shows none', covers('INVITATION-CREATE-005'), async ({ platform }) => {
+    const inviterUma = await newUserAddress(platform);
+    const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
+    expect(member(member(rich.json, 'amountToSend'), 'amount'), 'the amount').toBe(500);
+
+    const { reply } = await newInvitation(platform);
+
+    expect(member(reply.json, 'amountToSend') ?? null, 'the amount').toBe(null);
+  });
+
+  check(
+    'in the name of what is not an address returns 400',
+    covers('INVITATION-CREATE-006'),
+    async ({ platform }) => {
+      const { inviterUma } = await newInvitation(platform);
+
+      for (const malformed of everyOf(malformedUmaAddress(inviterUma))) {
+        const reply = await createInvitation(platform, malformed);
+        expect(reply, malformed).toBeError(400, 'INVALID_UMA_ADDRESS');
+      }
+    },
+  );
+
+  check('without an inviter returns 400', covers('INVITATION-CREATE-007'), async ({ platform }) => {
+    await newInvitation(platform);
+
+    for (const inviter of [undefined, null, 17]) {
+      expect(await createInvitation(platform, inviter)).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+
+  check(
+    'in the name of an unknown user returns 404',
+    covers('INVITATION-CREATE-008'),
+    async ({ platform }) => {
+      const { inviterUma } = await newInvitation(platform);
+
+      for (const unknown of [
+        inviterUma.replace('$', '$nobody.of.that.name.'),
+        `$nobody.of.that.name@${umaDomain(platform)}`,
+        inviterUma.replace('@', '@elsewhere.'),
+      ]) {
+        const reply = await createInvitation(platform, unknown);
+        expect(reply, unknown).toBeError(404, 'USER_NOT_FOUND');
+      }
+    },
+  );
+
+  check(
+    'with a past expiresAt returns 400',
+    covers('INVITATION-CREATE-009'),
+    async ({ platform }) => {
+      const now = await nowSeconds(platform);
+      const at = (seconds: number) => new Date((now + seconds) * 1_000).toISOString();
+      const { inviterUma } = await newInvitation(platform, { expiresAt: at(DAY_S) });
+
+      for (const expiresAt of [at(-60), at(-DAY_S)]) {
+        const reply = await createInvitation(platform, inviterUma, { expiresAt });
+        expect(reply, expiresAt).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
+
+  check(
+    'with an amount that is not positive and whole returns 400',
+    covers('INVITATION-CREATE-010'),
+    async ({ platform }) => {
+      const { inviterUma } = await newInvitation(platform, { amountToSend: 1 });
+
+      for (const amountToSend of [0, -1, 10.5, '100']) {
+        const reply = await createInvitation(platform, inviterUma, { amountToSend });
+        expect(reply, JSON.stringify(amountToSend)).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
+});

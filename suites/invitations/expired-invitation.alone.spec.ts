@@ -1,0 +1,89 @@
+import {
+  cancelInvitation,
+  cancelledInvitation,
+  claimedBySomebody,
+  claimInvitation,
+  type Invitation,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
+import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
+import {
+  agingPlatform,
+  check,
+  covers,
+  describe,
+  expect,
+  letPass,
+  member,
+  nowSeconds,
+  type Platform,
+  type Run,
+} from '../../fixtures/index.ts';
+
+/** Long enough to be claimed before, on a slow machine as well. */
+const LIFETIME_S = 60;
+
+/** So far from the end that clocks a little apart agree on what is before it and what after. */
+const APART_S = 5;
+
+/** An invitation that ends, on a platform whose time may be let pass. */
+async function endingInvitation(
+  run: Run,
+): Promise<{ readonly platform: Platform; readonly invitation: Invitation; readonly end: number }> {
+  const platform = agingPlatform(run, 'quotes', 'an expired invitation');
+  const end = (await nowSeconds(platform)) + LIFETIME_S;
+  const expiresAt = new Date(end * 1_000).toISOString();
+  return { platform, invitation: await newInvitation(platform, { expiresAt }), end };
+}
+
+describe('an invitation after its expiresAt', () => {
+  check('is EXPIRED', covers('INVITATION-EXPIRY-001'), async ({ run }) => {
+    const { platform, invitation, end } = await endingInvitation(run);
+
+    await letPass(platform, end + APART_S);
+
+    const record = await readInvitation(platform, invitation);
+    expect(member(record, 'status'), 'the status').toBe('EXPIRED');
+  });
+
+  check('is not claimed', covers('INVITATION-EXPIRY-002'), async ({ run }) => {
+    const { platform, invitation, end } = await endingInvitation(run);
+    const user = await newUserAddress(platform);
+
+    await letPass(platform, end + APART_S);
+
+    expect(await claimInvitation(platform, invitation, user)).toBeRefused(400);
+    await claimedBySomebody(platform, await newInvitation(platform));
+  });
+
+  check('is not cancelled', covers('INVITATION-EXPIRY-004'), async ({ run }) => {
+    const { platform, invitation, end } = await endingInvitation(run);
+
+    await letPass(platform, end + APART_S);
+
+    expect(await cancelInvitation(platform, invitation)).toBeRefused(400);
+    await cancelledInvitation(platform);
+  });
+
+  check('stays CLAIMED where it was claimed', covers('INVITATION-EXPIRY-005'), async ({ run }) => {
+    const { platform, invitation, end } = await endingInvitation(run);
+    await claimedBySomebody(platform, invitation);
+
+    await letPass(platform, end + APART_S);
+
+    const record = await readInvitation(platform, invitation);
+    expect(member(record, 'status'), 'the status').toBe('CLAIMED');
+  });
+});
+
+describe('an invitation before its expiresAt', () => {
+  check('is claimed', covers('INVITATION-EXPIRY-003'), async ({ run }) => {
+    const { platform, invitation, end } = await endingInvitation(run);
+    const user = await newUserAddress(platform);
+
+    await letPass(platform, end - APART_S - 5);
+
+    expect(await claimInvitation(platform, invitation, user)).toBeSuccess();
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  cancelInvitation,
+  cancelledInvitation,
+  claimedBySomebody,
+  claimedInvitation,
+  claimInvitation,
+  createInvitation,
+  FIRST_NAME,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
+import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
+import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
+
+describe('an invitation of another platform', () => {
+  check('is not cancelled', covers('INVITATION-FOREIGN-001'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await cancelledInvitation(other);
+    const invitation = await newInvitation(platform);
+
+    expect(await cancelInvitation(other, invitation)).toBeRefused();
+    expect(await cancelInvitation(platform, invitation), 'by its own platform').toBeSuccess();
+  });
+
+  check(
+    'is claimed after a cancellation that is refused',
+    covers('INVITATION-FOREIGN-002'),
+    async ({ run, platform }) => {
+      await claimedInvitation(platform);
+      const invitation = await newInvitation(platform);
+      await cancelInvitation(otherPlatform(run), invitation);
+
+      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+      expect(reply).toBeSuccess();
+    },
+  );
+
+  check(
+    'is refused to be cancelled with FORBIDDEN',
+    covers('INVITATION-FOREIGN-003'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      await cancelledInvitation(other);
+
+      const reply = await cancelInvitation(other, await newInvitation(platform));
+
+      expect(reply).toBeError(403, 'FORBIDDEN');
+    },
+  );
+
+  check('is read', covers('INVITATION-FOREIGN-004'), async ({ run, platform }) => {
+    const invitation = await newInvitation(platform, { firstName: FIRST_NAME, amountToSend: 500 });
+
+    const record = await readInvitation(otherPlatform(run), invitation);
+
+    expectShownAs(record, invitation);
+  });
+
+  check('is claimed', covers('INVITATION-FOREIGN-005'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const invitation = await newInvitation(platform);
+
+    const reply = await claimInvitation(other, invitation, await newUserAddress(other));
+
+    expect(reply).toBeSuccess();
+  });
+
+  check('is claimed once', covers('INVITATION-FOREIGN-006'), async ({ run, platform }) => {
+    await claimedInvitation(platform);
+    const invitation = await newInvitation(platform);
+    await claimedBySomebody(otherPlatform(run), invitation);
+
+    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+
+    expect(reply).toBeRefused();
+  });
+});
+
+describe('POST /invitations', () => {
+  check(
+    'in the name of a user of another platform is refused',
+    covers('INVITATION-FOREIGN-007'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { inviterUma } = await newInvitation(platform);
+      await newInvitation(other);
+
+      expect(await createInvitation(other, inviterUma)).toBeRefused();
+    },
+  );
+});

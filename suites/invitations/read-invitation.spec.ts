@@ -1,0 +1,55 @@
+import { FIRST_NAME, newInvitation } from '../../fixtures/areas/invitations/invitations.ts';
+import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
+import { check, covers, describe, expect, forAll, member } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+describe('GET /invitations/{invitationCode}', () => {
+  check('shows what was created', covers('INVITATION-READ-001'), async ({ platform }) => {
+    const wanted = [{ firstName: FIRST_NAME, amountToSend: 12_345 }, { amountToSend: 1 }, {}];
+    const invitations = [];
+    for (const each of wanted) invitations.push(await newInvitation(platform, each));
+
+    for (const invitation of invitations) {
+      expectShownAs(await readInvitation(platform, invitation), invitation);
+    }
+  });
+
+  check('shows PENDING', covers('INVITATION-READ-002'), async ({ platform }) => {
+    const invitation = await newInvitation(platform);
+
+    for (const time of ['once', 'again']) {
+      const record = await readInvitation(platform, invitation);
+      expect(member(record, 'status'), `the status, read ${time}`).toBe('PENDING');
+    }
+  });
+
+  check('of an unknown code returns 404', covers('INVITATION-READ-003'), async ({ platform }) => {
+    const known = await newInvitation(platform);
+    await readInvitation(platform, known);
+
+    await forAll(
+      unknownIdLike(known.code),
+      async (invitationCode) =>
+        expect(await platform.api.getInvitation({ invitationCode })).toBeRefused(404),
+      4,
+    );
+  });
+
+  check(
+    'of an unknown code returns INVITATION_NOT_FOUND',
+    covers('INVITATION-READ-004'),
+    async ({ platform }) => {
+      const known = await newInvitation(platform);
+      await readInvitation(platform, known);
+
+      await forAll(
+        unknownIdLike(known.code),
+        async (invitationCode) => {
+          const reply = await platform.api.getInvitation({ invitationCode });
+          expect(reply).toBeError(404, 'INVITATION_NOT_FOUND');
+        },
+        2,
+      );
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import {
+  claimedBySomebody,
+  claimedInvitation,
+  claimInvitation,
+  invitationBy,
+  newInvitation,
+} from '../../fixtures/areas/invitations/invitations.ts';
+import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { everyOf } from '../../generators/every-of.ts';
+import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
+
+/** What comes before the domain, in another case. */
+function inOtherCase(address: string): string {
+  const upper = address.toUpperCase();
+  return upper === address ? address.toLowerCase() : upper;
+}
+
+describe('the claim of an invitation', () => {
+  check('by the inviter returns 400', covers('INVITATION-CLAIM-013'), async ({ platform }) => {
+    const invitation = await newInvitation(platform);
+
+    const reply = await claimInvitation(platform, invitation, invitation.inviterUma);
+
+    expect(reply).toBeError(400, 'SELF_PAYMENT');
+    await claimedBySomebody(platform, invitation);
+  });
+
+  check(
+    'by the inviter in another spelling returns 400',
+    covers('INVITATION-CLAIM-014'),
+    async ({ platform }) => {
+      const invitation = await newInvitation(platform);
+
+      const reply = await claimInvitation(platform, invitation, inOtherCase(invitation.inviterUma));
+
+      expect(reply).toBeError(400, 'SELF_PAYMENT');
+      await claimedBySomebody(platform, invitation);
+    },
+  );
+
+  check(
+    'by what is not an address returns 400',
+    covers('INVITATION-CLAIM-017'),
+    async ({ platform }) => {
+      const invitation = await newInvitation(platform);
+      const user = await newUserAddress(platform);
+
+      for (const malformed of everyOf(malformedUmaAddress(user))) {
+        const reply = await claimInvitation(platform, invitation, malformed);
+        expect(reply, malformed).toBeError(400, 'INVALID_UMA_ADDRESS');
+      }
+      await claimedBySomebody(platform, invitation);
+    },
+  );
+
+  check('without an invitee returns 400', covers('INVITATION-CLAIM-018'), async ({ platform }) => {
+    const invitation = await newInvitation(platform);
+
+    for (const invitee of [undefined, null, 17]) {
+      const reply = await claimInvitation(platform, invitation, invitee);
+      expect(reply, JSON.stringify(invitee)).toBeError(400, 'INVALID_INPUT');
+    }
+    await claimedBySomebody(platform, invitation);
+  });
+
+  check(
+    'leaves a pending invitation where it is refused',
+    covers('INVITATION-CLAIM-019'),
+    async ({ platform }) => {
+      await claimedInvitation(platform);
+      const { inviterUma } = await newInvitation(platform);
+      const faults = [inviterUma, 'nobody', '$nobody@', undefined];
+
+      for (const fault of faults) {
+        const invitation = await invitationBy(platform, inviterUma);
+        const refused = await claimInvitation(platform, invitation, fault);
+        if (isSuccess(refused)) undecided(`a claim by ${fault} is accepted`, refused);
+
+        const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+        expect(reply, `the claim after one by ${fault}`).toBeSuccess();
+      }
+    },
+  );
+
+  check(
+    'leaves another invitation of the inviter',
+    covers('INVITATION-CLAIM-020'),
+    async ({ platform }) => {
+      const first = await newInvitation(platform);
+      const other = await invitationBy(platform, first.inviterUma);
+      if (other.code === first.code) undecided('an inviter has one invitation');
+      await claimedBySomebody(platform, first);
+
+      const reply = await claimInvitation(platform, other, await newUserAddress(platform));
+
+      expect(reply, 'the claim of the other').toBeSuccess();
+    },
+  );
+});
