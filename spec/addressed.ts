@@ -20,7 +20,10 @@ export type Addressed =
   | 'umaReceiver'
   | 'token'
   | 'invitation'
-  | 'factor';
+  | 'factor'
+  | 'stablecoinProviderAccount'
+  | 'stablecoin'
+  | 'stablecoinOperation';
 
 /** What a parameter of a path addresses, by the segment before it. */
 const bySegment: Readonly<Record<string, Addressed>> = {
@@ -42,6 +45,9 @@ const bySegment: Readonly<Record<string, Addressed>> = {
   tokens: 'token',
   invitations: 'invitation',
   factors: 'factor',
+  'stablecoin-provider-accounts': 'stablecoinProviderAccount',
+  stablecoins: 'stablecoin',
+  'stablecoin-operations': 'stablecoinOperation',
 };
 
 /** What a member of a query or a body addresses, by its name. */

@@ -25,6 +25,7 @@ export const lifecycleNames = [
   'contact',
   'api-token',
   'invitation',
+  'stablecoin-enablement',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

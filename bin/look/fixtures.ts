@@ -44,6 +44,11 @@ const transaction = (status: string): Read => ({
   by: 'getTransactionById',
   state: ['status', status],
 });
+const stablecoin = (status: string): Read => ({
+  what: `a stablecoin that is ${status}`,
+  by: 'getStablecoin',
+  state: ['serviceOperationsStatus', status],
+});
 
 /** What each fixture is; `undefined` where no call reads it. */
 const reads: Readonly<Record<FixtureKey, Read | undefined>> = {
@@ -75,6 +80,14 @@ const reads: Readonly<Record<FixtureKey, Read | undefined>> = {
   'fixtures.refundRowId': { what: 'a refund by card', by: 'getTransactionById' },
   'fixtures.voidedCardTransactionId': transaction('VOIDED'),
   'fixtures.fundedAccountId': account,
+  'fixtures.stablecoins.providerAccountId': {
+    what: 'an active link',
+    by: 'getStablecoinProviderAccount',
+    state: ['status', 'ACTIVE'],
+  },
+  'fixtures.stablecoins.enablingId': stablecoin('ENABLING'),
+  'fixtures.stablecoins.enabledId': stablecoin('ENABLED'),
+  'fixtures.stablecoins.disabledId': stablecoin('DISABLED'),
 };
 
 const fixtureKeys = Object.keys(reads) as readonly FixtureKey[];

@@ -142,6 +142,18 @@ export interface OperationParts {
     readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'paymentDocuments';
     readonly existing: 'source' | 'destination';
   };
+  readonly createStablecoinBurn: {
+    readonly path: 'stablecoinId';
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'amount' | 'source' | 'destination';
+    readonly existing: 'source';
+  };
+  readonly createStablecoinMint: {
+    readonly path: 'stablecoinId';
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'amount' | 'fundingSource' | 'destination' | 'description';
+    readonly existing: 'fundingSource' | 'destination';
+  };
   readonly createToken: {
     readonly body: 'name' | 'permissions';
   };
@@ -236,6 +248,15 @@ export interface OperationParts {
   readonly getQuoteById: {
     readonly path: 'quoteId';
   };
+  readonly getStablecoin: {
+    readonly path: 'stablecoinId';
+  };
+  readonly getStablecoinOperation: {
+    readonly path: 'stablecoinOperationId';
+  };
+  readonly getStablecoinProviderAccount: {
+    readonly path: 'stablecoinProviderAccountId';
+  };
   readonly getTokenById: {
     readonly path: 'tokenId';
   };
@@ -244,6 +265,10 @@ export interface OperationParts {
   };
   readonly getVerification: {
     readonly path: 'verificationId';
+  };
+  readonly linkStablecoinProviderAccount: {
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'provider' | 'apiClientId' | 'apiClientSecret' | 'providerAccountId';
   };
   readonly listAgentApprovals: {
     readonly query: 'agentId' | 'customerId' | 'limit' | 'cursor';
@@ -290,6 +315,16 @@ export interface OperationParts {
     readonly query: 'customerId';
     readonly requiredQuery: 'customerId';
   };
+  readonly listStablecoinOperations: {
+    readonly path: 'stablecoinId';
+    readonly query: 'operationType' | 'limit' | 'cursor';
+  };
+  readonly listStablecoinProviderAccounts: {
+    readonly query: 'provider' | 'status' | 'limit' | 'cursor';
+  };
+  readonly listStablecoins: {
+    readonly query: 'issuanceStatus' | 'serviceOperationsStatus' | 'provider' | 'limit' | 'cursor';
+  };
   readonly listTokens: {
     readonly query: 'name' | 'limit' | 'cursor';
   };
@@ -318,6 +353,10 @@ export interface OperationParts {
   readonly regenerateAgentDeviceCode: {
     readonly path: 'agentId';
   };
+  readonly registerStablecoin: {
+    readonly headers: 'Idempotency-Key';
+    readonly body: 'providerTokenIdentifier' | 'networkTokenIdentifier' | 'network' | 'stablecoinProviderAccountId';
+  };
   readonly rejectAgentAction: {
     readonly path: 'agentId' | 'actionId';
     readonly body: 'reason';
@@ -328,6 +367,9 @@ export interface OperationParts {
   readonly replaceDocument: {
     readonly path: 'documentId';
     readonly body: 'documentType' | 'country' | 'documentNumber' | 'issuingAuthority' | 'file';
+  };
+  readonly requestStablecoinEnablement: {
+    readonly path: 'stablecoinId';
   };
   readonly revokeAuthCredential: {
     readonly path: 'id';

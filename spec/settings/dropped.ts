@@ -129,6 +129,9 @@ export const gone: DroppedKeys = {
   'G-171': ['rates.*', 'discoveries.*'],
   'G-172': ['sandbox.*'],
   'G-175': ['config.*'],
+  'G-184': ['stablecoins.*'],
+  'G-185': ['stablecoins.enablementPath', 'stablecoins.statusField'],
+  'G-186': ['stablecoins.transitions'],
   'G-189': ['webhooks.signatureForm'],
   'G-190': ['webhooks.retry'],
   'G-192': ['webhooks.testPath'],
@@ -140,6 +143,7 @@ export const gone: DroppedKeys = {
   'P-16': ['fixtures.sca'],
   'P-18': ['fixtures.contactCustomerId'],
   'P-19': ['fixtures.pendingOwnershipAccount'],
+  'P-24': ['fixtures.stablecoins.notEnabledId'],
   'P-36': ['fixtures.productionToken'],
   'P-38': ['fixtures.completedTransactionId'],
   nothing: ['hooks.reset'],
@@ -151,12 +155,7 @@ export const toCome: DroppedKeys = {
   'G-180': ['agents.redeemAuth'],
   'G-181': ['agents.policy'],
   'G-183': ['agents.mePaths'],
-  'G-184': ['stablecoins.*'],
-  'G-185': ['stablecoins.enablementPath', 'stablecoins.statusField'],
-  'G-186': ['stablecoins.transitions'],
-  'G-187': ['stablecoins.provider', 'stablecoins.network'],
   'P-15': ['fixtures.pendingAgentTransactionId'],
-  'P-24': ['fixtures.stablecoins', 'hooks.stablecoinStatus'],
 };
 
 /** Areas by which `confirm` names a gap, as `capabilities.transfers`. */

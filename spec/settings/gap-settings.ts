@@ -119,6 +119,18 @@ export const gapSettings = {
     for: 'G-119',
     text: 'How consent was given.',
   },
+  'stablecoins.provider': {
+    type: 'string',
+    default: 'SANDBOX',
+    for: 'G-187',
+    text: 'A provider of stablecoins, as a link names it.',
+  },
+  'stablecoins.network': {
+    type: 'string',
+    default: 'SANDBOX',
+    for: 'G-187',
+    text: 'The network of the tokens that are registered.',
+  },
   'config.feeType': {
     type: 'string',
     default: 'CROSS_CURRENCY_TRANSACTION',

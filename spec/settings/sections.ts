@@ -18,6 +18,8 @@ export const sections: Readonly<Record<string, string>> = {
   fixtures: 'Resources that exist already, for preconditions the interface cannot reach.',
   'fixtures.session': 'A live wallet session.',
   'fixtures.umaCustomer': 'A customer with a UMA address.',
+  'fixtures.stablecoins':
+    'A link to a provider of stablecoins, and stablecoins in states of the operator.',
   hooks:
     'Actions outside the interface: an HTTP request, or a shell command with JSON on stdin and stdout.',
   headers: 'Headers, and names of headers.',
@@ -56,6 +58,7 @@ export const sections: Readonly<Record<string, string>> = {
   transaction: 'Transactions.',
   uma: 'UMA addresses.',
   'uma.addresses': 'The test receivers, by what they are for.',
+  stablecoins: 'Stablecoins.',
   simulate: 'Simulated card events.',
   webhooks: 'How events are received, and what they look like.',
   'webhooks.envelope': 'Members of an event.',

@@ -95,6 +95,26 @@ export const fixtureSettings = {
     for: 'P-37',
     text: 'An internal account with money.',
   },
+  'fixtures.stablecoins.providerAccountId': {
+    type: 'string',
+    for: 'P-24',
+    text: 'An active link to a provider of stablecoins, for where the checks can link none.',
+  },
+  'fixtures.stablecoins.enablingId': {
+    type: 'string',
+    for: 'P-24',
+    text: 'A stablecoin that is ENABLING.',
+  },
+  'fixtures.stablecoins.enabledId': {
+    type: 'string',
+    for: 'P-24',
+    text: 'A stablecoin that is ENABLED.',
+  },
+  'fixtures.stablecoins.disabledId': {
+    type: 'string',
+    for: 'P-24',
+    text: 'A stablecoin that is DISABLED.',
+  },
 } as const satisfies Settings;
 
 /** What the operator of the service can bring about for a check. */
@@ -126,6 +146,16 @@ export const hookSettings = {
     type: 'hook',
     for: ['P-16', 'P-17'],
     text: 'Puts a customer under strong authentication.',
+  },
+  'hooks.stablecoinStatus': {
+    type: 'hook',
+    for: 'P-24',
+    text: 'Puts a stablecoin into a state of enablement or issuance, or gives it other decimals.',
+  },
+  'hooks.stablecoinProviderStatus': {
+    type: 'hook',
+    for: 'P-24',
+    text: 'Revokes the link to a provider of stablecoins, or makes it invalid.',
   },
   'hooks.fault': { type: 'hook', for: 'P-34', text: 'Makes the next calls fail.' },
 } as const satisfies Settings;

@@ -1,0 +1,55 @@
+import { provisionedCoin, readCoin } from '../../fixtures/areas/stablecoins/coins.ts';
+import {
+  enablementOf,
+  expectStill,
+  operatorCoin,
+  requestEnablement,
+} from '../../fixtures/areas/stablecoins/enablement.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+const NOT_REQUESTABLE = 'STABLECOIN_GRID_ENABLEMENT_NOT_REQUESTABLE';
+
+/** What may change of a record without anything having been done. */
+const OF_THE_MOMENT = ['updatedAt', 'lastVerifiedAt'];
+
+function lasting(record: unknown): object {
+  const members = Object.entries(Object(record)).filter(([name]) => !OF_THE_MOMENT.includes(name));
+  return Object.fromEntries(members);
+}
+
+describe('the request of enablement of a stablecoin that is', () => {
+  for (const [state, refused, kept] of [
+    ['ENABLING', 'STABLECOIN-ENABLE-009', 'STABLECOIN-ENABLE-012'],
+    ['ENABLED', 'STABLECOIN-ENABLE-010', 'STABLECOIN-ENABLE-013'],
+    ['DISABLED', 'STABLECOIN-ENABLE-011', 'STABLECOIN-ENABLE-014'],
+  ] as const) {
+    check(`${state} returns 409`, covers(refused), async ({ platform }) => {
+      const coin = await operatorCoin(platform, state);
+
+      const reply = await requestEnablement(platform, coin);
+
+      expect(reply).toBeError(409, NOT_REQUESTABLE);
+      const control = await requestEnablement(platform, await provisionedCoin(platform));
+      expect(control, 'of a stablecoin that is NOT_ENABLED').toBeSuccess();
+    });
+
+    check(`${state} leaves its state`, covers(kept), async ({ platform }) => {
+      const coin = await operatorCoin(platform, state);
+      const before = await enablementOf(platform, coin);
+
+      await requestEnablement(platform, coin);
+      await requestEnablement(platform, coin);
+
+      await expectStill(platform, coin, before);
+    });
+  }
+
+  check('DISABLED changes nothing of it', covers('STABLECOIN-ENABLE-015'), async ({ platform }) => {
+    const coin = await operatorCoin(platform, 'DISABLED');
+    const before = lasting(await readCoin(platform, coin));
+
+    await requestEnablement(platform, coin);
+
+    expect(lasting(await readCoin(platform, coin)), 'what the stablecoin shows').toEqual(before);
+  });
+});

@@ -1,0 +1,136 @@
+import { enablementIn, newCoin, provisionedCoin } from '../../fixtures/areas/stablecoins/coins.ts';
+import {
+  enablementOf,
+  expectStill,
+  isOperatorState,
+  pendingCoin,
+  requestEnablement,
+  requirePending,
+} from '../../fixtures/areas/stablecoins/enablement.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  notShown,
+  otherPlatform,
+  requireSuccess,
+  undecided,
+  waitFor,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+describe('the request of enablement', () => {
+  check('is accepted once', covers('STABLECOIN-ENABLE-001'), async ({ platform }) => {
+    const coin = await provisionedCoin(platform);
+
+    expect(await requestEnablement(platform, coin)).toBeSuccess();
+  });
+
+  check('answers PENDING_APPROVAL', covers('STABLECOIN-ENABLE-002'), async ({ platform }) => {
+    const coin = await provisionedCoin(platform);
+
+    const reply = await requestEnablement(platform, coin);
+
+    const { json } = requireSuccess(platform, 'requestStablecoinEnablement', reply, 'a request');
+    const state = enablementIn(json) ?? notShown('the state that is answered');
+    expect(state, 'the state that is answered').toBe('PENDING_APPROVAL');
+  });
+
+  check(
+    'leads from NOT_ENABLED to PENDING_APPROVAL',
+    covers('STABLECOIN-ENABLE-003'),
+    async ({ platform }) => {
+      const coin = await provisionedCoin(platform);
+      expect(await enablementOf(platform, coin), 'the state before').toBe('NOT_ENABLED');
+
+      await requestEnablement(platform, coin);
+
+      const state = await waitFor(
+        () => enablementOf(platform, coin),
+        (each) => each !== 'NOT_ENABLED',
+        platform.target.settleMs,
+      );
+      if (isOperatorState(state))
+        undecided(`the operator has moved the stablecoin on, to ${state}`);
+      expect(state, 'the state afterwards').toBe('PENDING_APPROVAL');
+    },
+  );
+
+  check('is accepted again', covers('STABLECOIN-ENABLE-004'), async ({ platform }) => {
+    const coin = await pendingCoin(platform);
+
+    for (let times = 0; times < 2; times += 1) {
+      const reply = await requestEnablement(platform, coin);
+
+      await requirePending(platform, coin);
+      expect(reply, 'a repeated request').toBeSuccess();
+    }
+  });
+
+  check(
+    'that is repeated leaves it PENDING_APPROVAL',
+    covers('STABLECOIN-ENABLE-005'),
+    async ({ platform }) => {
+      const coin = await pendingCoin(platform);
+
+      await requestEnablement(platform, coin);
+
+      await requirePending(platform, coin);
+      await expectStill(platform, coin, 'PENDING_APPROVAL');
+    },
+  );
+
+  check('leaves other stablecoins', covers('STABLECOIN-ENABLE-006'), async ({ platform }) => {
+    const others = [await newCoin(platform), await newCoin(platform)];
+
+    await pendingCoin(platform);
+
+    for (const other of others) await expectStill(platform, other, 'NOT_ENABLED');
+  });
+
+  check(
+    'of an unknown stablecoin returns 404',
+    covers('STABLECOIN-ENABLE-007'),
+    async ({ platform }) => {
+      const known = await provisionedCoin(platform);
+
+      await forAll(
+        unknownIdLike(known.id),
+        async (id) => expect(await requestEnablement(platform, { id })).toBeRefused(404),
+        3,
+      );
+      await requestEnablement(platform, known);
+    },
+  );
+
+  check(
+    'of an unknown stablecoin returns STABLECOIN_NOT_FOUND',
+    covers('STABLECOIN-ENABLE-008'),
+    async ({ platform }) => {
+      const known = await provisionedCoin(platform);
+
+      await forAll(
+        unknownIdLike(known.id),
+        async (id) =>
+          expect(await requestEnablement(platform, { id })).toBeError(404, 'STABLECOIN_NOT_FOUND'),
+        2,
+      );
+    },
+  );
+
+  check(
+    'of the stablecoin of another platform is refused',
+    covers('STABLECOIN-FOREIGN-006'),
+    async ({ run, platform }) => {
+      const coin = await provisionedCoin(platform);
+
+      const reply = await requestEnablement(otherPlatform(run), coin);
+
+      expect(reply).toBeRefused(404);
+      await expectStill(platform, coin, 'NOT_ENABLED');
+      expect(await requestEnablement(platform, coin), 'by its own platform').toBeSuccess();
+    },
+  );
+});
