@@ -7,6 +7,7 @@ export const areas = [
   'contact-verification',
   'documents',
   'verifications',
+  'hosted-verification',
   'owners',
   'internal-accounts',
   'agents',

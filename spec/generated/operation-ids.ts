@@ -33,6 +33,7 @@ export const operationIds = [
   'createCard',
   'createCustomer',
   'createCustomerExternalAccount',
+  'createCustomerKycLink',
   'createDocument',
   'createExternalAccountOwnershipChallenge',
   'createInvitation',

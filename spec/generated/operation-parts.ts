@@ -122,6 +122,10 @@ export interface OperationParts {
     readonly body: 'customerId' | 'currency' | 'platformAccountId' | 'ownershipType' | 'defaultUmaDepositAccount' | 'accountInfo';
     readonly existing: 'customerId';
   };
+  readonly createCustomerKycLink: {
+    readonly path: 'customerId';
+    readonly body: 'redirectUri';
+  };
   readonly createDocument: {
     readonly body: 'documentHolder' | 'documentType' | 'country' | 'documentNumber' | 'issuingAuthority' | 'side' | 'file';
     readonly existing: 'documentHolder';

@@ -1,0 +1,66 @@
+import { askForLink, hostedLink } from '../../fixtures/areas/hosted-verification/links.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  instantOf,
+  member,
+  nowSeconds,
+} from '../../fixtures/index.ts';
+
+describe('POST /customers/{customerId}/kyc-link', () => {
+  check('returns an address for a business', covers('HOSTED-LINK-001'), async ({ platform }) => {
+    const reply = await askForLink(platform, await newBusiness(platform));
+
+    expect(reply).toBeSuccess();
+    const address = String(member(reply.json, 'kycUrl'));
+    const isSecure = URL.canParse(address) && new URL(address).protocol === 'https:';
+    expect(isSecure, 'whether kycUrl is an address of https').toBe(true);
+  });
+
+  check('returns an address for an individual', covers('HOSTED-LINK-002'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { id } = await newIndividual(platform);
+
+    const reply = await askForLink(platform, id);
+
+    expect(reply).toBeSuccess();
+    expect(typeof member(reply.json, 'kycUrl'), 'the type of kycUrl').toBe('string');
+  });
+
+  check('returns an expiresAt to come', covers('HOSTED-LINK-003'), async ({ platform }) => {
+    const now = await nowSeconds(platform);
+
+    const { json } = await hostedLink(platform, await newBusiness(platform));
+
+    const expiresAt = instantOf(member(json, 'expiresAt')) / 1_000;
+    expect(expiresAt, 'expiresAt, in seconds').toBeGreaterThan(now);
+  });
+
+  check('is accepted again', covers('HOSTED-LINK-004'), async ({ platform }) => {
+    const business = await newBusiness(platform);
+    await hostedLink(platform, business);
+
+    expect(await askForLink(platform, business)).toBeSuccess();
+  });
+
+  check('accepts an address to return to', covers('HOSTED-LINK-005'), async ({ platform }) => {
+    const business = await newBusiness(platform);
+    const redirectUri = 'https://platform.example/verified?from=hosted';
+
+    expect(await askForLink(platform, business, { redirectUri })).toBeSuccess();
+  });
+
+  check('refuses what is not an address', covers('HOSTED-LINK-006'), async ({ platform }) => {
+    const business = await newBusiness(platform);
+    await hostedLink(platform, business);
+
+    for (const redirectUri of ['verified', 'not an address', 17, {}]) {
+      expect(await askForLink(platform, business, { redirectUri })).toBeError(400, 'INVALID_INPUT');
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { kybStatusOf, kycStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { askForLink, hostedLink } from '../../fixtures/areas/hosted-verification/links.ts';
+import {
+  businessSubmittedInFull,
+  documentedBusiness,
+} from '../../fixtures/areas/verifications/business-submissions.ts';
+import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
+import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { identified, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
+import { type decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+
+const NUMBERS = [
+  ['78AB', 'APPROVED'],
+  ['78A002', 'REJECTED'],
+] as const;
+
+describe('asking for a hosted link', () => {
+  check('submits no individual', covers('HOSTED-UNDECIDED-001'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const individual = await identified(platform);
+    await hostedLink(platform, individual.id);
+    await hostedLink(platform, individual.id);
+
+    expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
+
+    await submittedInFull(platform, individual);
+    expect(await settledKyc(platform, individual.id, 'APPROVED'), 'submitted').toBe('APPROVED');
+  });
+
+  check('submits no business', covers('HOSTED-UNDECIDED-002'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const business = await documentedBusiness(platform, { registrationNumber: '78AB' });
+    await hostedLink(platform, business);
+    await hostedLink(platform, business);
+
+    expect(await kybStatusOf(platform, business)).toBe('UNVERIFIED');
+
+    await businessSubmittedInFull(platform, business);
+    expect(await settledKyb(platform, business, 'APPROVED'), 'submitted').toBe('APPROVED');
+  });
+
+  for (const [mode, row] of [
+    ['regulated', 'HOSTED-UNDECIDED-003'],
+    ['noPaperwork', 'HOSTED-UNDECIDED-004'],
+  ] as const satisfies readonly (readonly [(typeof decidingAtCreation)[number], string])[]) {
+    check(`submits no business, ${mode}`, covers(row), async ({ run }) => {
+      const platform = platformIn(run, mode);
+      await inParallel(NUMBERS, async ([registrationNumber, decided]) => {
+        const business = await newBusiness(platform, { registrationNumber });
+        await hostedLink(platform, business);
+        await hostedLink(platform, business);
+
+        expect(await kybStatusOf(platform, business), registrationNumber).toBe('UNVERIFIED');
+
+        expect(await submit(platform, business), 'the first submission').toBeSuccess();
+        const status = await settledKyb(platform, business, decided);
+        expect(status, `${registrationNumber}, submitted`).toBe(decided);
+      });
+    });
+  }
+
+  check('leaves a final status', covers('HOSTED-UNDECIDED-005'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    await hostedLink(platform, (await identified(platform)).id);
+
+    await inParallel(finalStatuses, async (status) => {
+      const id = await decidedBySubmission(platform, status);
+
+      await askForLink(platform, id);
+
+      expect(await kycStatusOf(platform, id)).toBe(status);
+    });
+  });
+});
