@@ -71,11 +71,9 @@ describe('PATCH /agents/{agentId}', () => {
   );
 
   check('gives an agent no other customer', covers('AGENT-UPDATE-004'), async ({ platform }) => {
-    const {
-      id: agentId,
-      auth,
-      customerId: own,
-    } = await installed(platform, await principal(platform));
+    const agent = await installed(platform, await principal(platform));
+    const { id: agentId, auth, customerId: own } = agent;
+    await changeAgent(platform, agent, { name: platform.unique() });
     const { id: customerId } = await newApprovedCustomer(platform);
     const read = (id: string) =>
       platform.call('getCustomerById', { path: { customerId: id }, auth });

@@ -1,0 +1,102 @@
+import {
+  approveAnother,
+  creditedFor,
+  DECISIONS,
+  decidedOn,
+  decideOn,
+  readAction,
+  waitingAction,
+} from '../../fixtures/areas/agents/actions.ts';
+import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { check, covers, describe, expect, isSuccess, otherPlatform } from '../../fixtures/index.ts';
+
+describe('decisions on an action at the same time', () => {
+  check('move its money once', covers('AGENT-ACTION-013'), async ({ platform }) => {
+    await approveAnother(platform);
+    const waiting = await waitingAction(platform);
+
+    const replies = await Promise.all([
+      decideOn(platform, 'approve', waiting),
+      decide(platform, 'approve', waiting.transactionId),
+      decideOn(platform, 'approve', waiting),
+    ]);
+
+    const accepted = replies.filter(isSuccess).length;
+    expect(accepted, 'whether any is accepted').toBeGreaterThan(0);
+    expect(await creditedFor(platform, waiting, 'approve'), 'times that it is credited').toBe(1);
+  });
+
+  for (const order of [DECISIONS, DECISIONS.toReversed()]) {
+    check(
+      `come to one outcome: ${order.join(' and ')}`,
+      covers('AGENT-ACTION-014'),
+      async ({ platform }) => {
+        const waiting = await waitingAction(platform);
+
+        const replies = await Promise.all(order.map((each) => decideOn(platform, each, waiting)));
+
+        const accepted = order.filter(
+          (_, at) => replies[at] !== undefined && isSuccess(replies[at]),
+        );
+        const times = await creditedFor(platform, waiting, accepted[0] ?? 'reject');
+        expect([0, 1], 'times that it is credited').toContain(times);
+        expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
+        expect(accepted.length, 'accepted decisions').toBe(1);
+        const [decision = 'reject'] = accepted;
+        expect(times, 'times that the decision credits it').toBe(decision === 'approve' ? 1 : 0);
+      },
+    );
+  }
+});
+
+describe('a decision on an action', () => {
+  check('is refused to another platform', covers('AGENT-ACTION-015'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
+
+    for (const decision of DECISIONS) {
+      const waiting = await waitingAction(platform);
+      expect(await decideOn(other, decision, waiting), decision).toBeRefused();
+
+      expect(await creditedFor(platform, waiting, 'reject'), 'times that it is credited').toBe(0);
+      const own = await decideOn(platform, decision, waiting);
+      expect(own, 'by its own').toBeSuccess();
+      await creditedFor(platform, waiting, decision);
+    }
+  });
+
+  check('that does not exist returns 404', covers('AGENT-ACTION-016'), async ({ platform }) => {
+    for (const decision of DECISIONS) {
+      const waiting = await waitingAction(platform);
+      const { agent } = waiting;
+      await readAction(platform, waiting);
+      const actionId = unknownOf(waiting.actionId);
+
+      expect(await decideOn(platform, decision, { agent, actionId }), decision).toBeRefused(404);
+
+      const call = { path: { actionId }, auth: agent.auth };
+      expect(await platform.call('agentGetAction', call), 'a read').toBeRefused(404);
+      await decidedOn(platform, decision, waiting);
+      await creditedFor(platform, waiting, decision);
+    }
+  });
+
+  check(
+    'under the id of another agent returns 404',
+    covers('AGENT-ACTION-017'),
+    async ({ platform }) => {
+      const { agent: other } = await waitingAction(platform);
+
+      for (const decision of DECISIONS) {
+        const waiting = await waitingAction(platform);
+        const reply = await decideOn(platform, decision, { ...waiting, agent: other });
+        expect(reply, decision).toBeRefused(404);
+
+        expect(await creditedFor(platform, waiting, 'reject'), 'times that it is credited').toBe(0);
+        const own = await decideOn(platform, decision, waiting);
+        expect(own, 'under its own').toBeSuccess();
+        await creditedFor(platform, waiting, decision);
+      }
+    },
+  );
+});
