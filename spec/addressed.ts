@@ -23,7 +23,8 @@ export type Addressed =
   | 'factor'
   | 'stablecoinProviderAccount'
   | 'stablecoin'
-  | 'stablecoinOperation';
+  | 'stablecoinOperation'
+  | 'delegatedKey';
 
 /** What a parameter of a path addresses, by the segment before it. */
 const bySegment: Readonly<Record<string, Addressed>> = {
@@ -48,12 +49,15 @@ const bySegment: Readonly<Record<string, Addressed>> = {
   'stablecoin-provider-accounts': 'stablecoinProviderAccount',
   stablecoins: 'stablecoin',
   'stablecoin-operations': 'stablecoinOperation',
+  'delegated-keys': 'delegatedKey',
 };
 
 /** What a member of a query or a body addresses, by its name. */
 const byName: Readonly<Record<string, Addressed>> = {
   customerId: 'customer',
   cardholderId: 'customer',
+  cardId: 'card',
+  internalAccountId: 'account',
   documentHolder: 'customer',
   accountId: 'account',
   fundingSources: 'account',

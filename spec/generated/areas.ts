@@ -22,6 +22,7 @@ export const areas = [
   'discoveries',
   'transactions',
   'card-transactions',
+  'delegated-keys',
   'transfers',
   'tokens',
   'uma',

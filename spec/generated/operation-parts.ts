@@ -126,6 +126,11 @@ export interface OperationParts {
     readonly path: 'customerId';
     readonly body: 'redirectUri';
   };
+  readonly createDelegatedKey: {
+    readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+    readonly body: 'cardId' | 'internalAccountId' | 'nickname';
+    readonly existing: 'cardId' | 'internalAccountId';
+  };
   readonly createDocument: {
     readonly body: 'documentHolder' | 'documentType' | 'country' | 'documentNumber' | 'issuingAuthority' | 'side' | 'file';
     readonly existing: 'documentHolder';
@@ -197,6 +202,7 @@ export interface OperationParts {
   };
   readonly estimateCryptoWithdrawalFee: {
     readonly body: 'internalAccountId' | 'currency' | 'cryptoNetwork' | 'amount' | 'destinationAddress';
+    readonly existing: 'internalAccountId';
   };
   readonly executeQuote: {
     readonly path: 'quoteId';
@@ -229,6 +235,9 @@ export interface OperationParts {
   };
   readonly getCustomerExternalAccountById: {
     readonly path: 'externalAccountId';
+  };
+  readonly getDelegatedKeyById: {
+    readonly path: 'id';
   };
   readonly getDiscoveries: {
     readonly query: 'country' | 'currency';
@@ -306,6 +315,10 @@ export interface OperationParts {
   readonly listCustomers: {
     readonly query: 'platformCustomerId' | 'customerType' | 'isIncludingDeleted' | 'limit' | 'cursor';
   };
+  readonly listDelegatedKeys: {
+    readonly query: 'accountId';
+    readonly requiredQuery: 'accountId';
+  };
   readonly listDocuments: {
     readonly query: 'documentHolder' | 'limit' | 'cursor';
   };
@@ -382,6 +395,9 @@ export interface OperationParts {
   readonly revokeAuthSession: {
     readonly path: 'id';
     readonly headers: 'Service-Wallet-Signature' | 'Request-Id';
+  };
+  readonly revokeDelegatedKey: {
+    readonly path: 'id';
   };
   readonly sandboxFundInternalAccount: {
     readonly path: 'accountId';

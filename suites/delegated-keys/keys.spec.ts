@@ -1,0 +1,156 @@
+import { delegating } from '../../fixtures/areas/delegated-keys/delegating.ts';
+import {
+  CREATE,
+  createKey,
+  createKeyCall,
+  delegatedKey,
+  listedKeys,
+  readKey,
+  revokedKey,
+} from '../../fixtures/areas/delegated-keys/keys.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import {
+  begin,
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  idsIn,
+  member,
+  otherPlatform,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+/** What is not a nickname (G-55). */
+const NICKNAMES = [undefined, '', 17, 'N'.repeat(257)];
+
+describe('POST /auth/delegated-keys', () => {
+  check('creates an ACTIVE key', covers('DELEGATED-KEY-001'), async ({ platform }) => {
+    const spender = await delegating(platform);
+
+    const reply = await createKey(platform, spender);
+
+    expect(reply).toBeSuccess(201);
+    expect(member(reply.json, 'status'), 'its status').toBe('ACTIVE');
+    expect(member(reply.json, 'cardId'), 'its card').toBe(spender.card.id);
+    expect(member(reply.json, 'accountId'), 'its wallet').toBe(spender.accountId);
+  });
+
+  check('creates no key unsigned', covers('DELEGATED-KEY-002'), async ({ platform }) => {
+    const spender = await delegating(platform);
+    await begin(platform, CREATE, createKeyCall(spender));
+
+    const before = (await listedKeys(platform, spender.accountId)).filter(
+      (row) => member(row, 'status') === 'ACTIVE',
+    );
+
+    expect(before, 'the ACTIVE keys of the wallet').toEqual([]);
+    const key = await delegatedKey(platform, spender);
+    expect(idsIn(await listedKeys(platform, spender.accountId)), 'signed').toContain(key);
+  });
+
+  check(
+    'refuses the signature of another key',
+    covers('DELEGATED-KEY-003'),
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+
+      const reply = await createKey(platform, spender, {}, newKey(platform));
+
+      expect(reply).toBeRefused(401);
+      await delegatedKey(platform, spender);
+    },
+  );
+
+  check('refuses a second key for a card', covers('DELEGATED-KEY-004'), async ({ platform }) => {
+    const spender = await delegating(platform);
+    const key = await delegatedKey(platform, spender);
+
+    expect(await createKey(platform, spender)).toBeError(409, 'CONFLICT');
+
+    await revokedKey(platform, key);
+    await delegatedKey(platform, spender);
+  });
+
+  check('refuses what is not a nickname', covers('DELEGATED-KEY-005'), async ({ platform }) => {
+    const spender = await delegating(platform);
+
+    for (const nickname of NICKNAMES) {
+      const reply = await createKey(platform, spender, { nickname });
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    }
+
+    await delegatedKey(platform, spender);
+  });
+});
+
+describe('a delegated key', () => {
+  check('is read as it was created', covers('DELEGATED-KEY-006'), async ({ platform }) => {
+    const spender = await delegating(platform);
+    const id = await delegatedKey(platform, spender);
+
+    const record = await readKey(platform, id);
+
+    for (const [name, value] of [
+      ['id', id],
+      ['cardId', spender.card.id],
+      ['accountId', spender.accountId],
+      ['status', 'ACTIVE'],
+    ] as const) {
+      expect(member(record, name), name).toBe(value);
+    }
+  });
+
+  check('is listed for its wallet alone', covers('DELEGATED-KEY-007'), async ({ platform }) => {
+    const [one, other] = [await delegating(platform), await delegating(platform)];
+    const [key, foreign] = [await delegatedKey(platform, one), await delegatedKey(platform, other)];
+
+    const reply = await platform.api.listDelegatedKeys({ query: { accountId: one.accountId } });
+
+    expect(reply).toBeSuccess();
+    const listed = idsIn(await listedKeys(platform, one.accountId));
+    expect(listed, 'the keys of the wallet').toContain(key);
+    expect(listed, 'the keys of the wallet').not.toContain(foreign);
+  });
+
+  check('is REVOKED once it is revoked', covers('DELEGATED-KEY-008'), async ({ platform }) => {
+    const id = await delegatedKey(platform, await delegating(platform));
+
+    expect(await platform.api.revokeDelegatedKey({ id })).toBeSuccess();
+
+    expect(member(await readKey(platform, id), 'status'), 'its status').toBe('REVOKED');
+    expect(await platform.api.revokeDelegatedKey({ id }), 'again').toBeRefused(400);
+  });
+
+  check('that does not exist returns 404', covers('DELEGATED-KEY-009'), async ({ platform }) => {
+    const known = await delegatedKey(platform, await delegating(platform));
+    await readKey(platform, known);
+
+    await forAll(
+      unknownIdLike(known),
+      async (id) => {
+        expect(await platform.api.getDelegatedKeyById({ id })).toBeRefused(404);
+        expect(await platform.api.revokeDelegatedKey({ id })).toBeRefused(404);
+      },
+      2,
+    );
+    await revokedKey(platform, known);
+  });
+
+  check(
+    'is not read or revoked by another platform',
+    covers('DELEGATED-FOREIGN-001'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const id = await delegatedKey(platform, await delegating(platform));
+      await readKey(platform, id);
+
+      expect(await other.api.getDelegatedKeyById({ id })).toBeRefused();
+      expect(await other.api.revokeDelegatedKey({ id })).toBeRefused();
+
+      expect(member(await readKey(platform, id), 'status') ?? 'ACTIVE').not.toBe('REVOKED');
+      await revokedKey(platform, id);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import {
+  reasonIn,
+  recordOfAuthorization,
+  statusOfAuthorization,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import {
+  type Delegating,
+  delegating,
+  secondOfWallet,
+} from '../../fixtures/areas/delegated-keys/delegating.ts';
+import {
+  CREATE,
+  createKeyCall,
+  delegatedKey,
+  revokedKey,
+} from '../../fixtures/areas/delegated-keys/keys.ts';
+import { begin, check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+
+const SMALL = 310;
+
+/** Holds that an authorization is declined for want of a key. */
+async function expectWithoutKey(platform: Platform, spender: Delegating): Promise<void> {
+  const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
+
+  expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+  expect(reasonIn(record), 'the reason').toBe('NO_ELIGIBLE_FUNDING_SOURCE');
+}
+
+describe('an authorization on the card of an embedded wallet', () => {
+  check('is approved with a delegated key', covers('DELEGATED-SPEND-001'), async ({ platform }) => {
+    const spender = await delegating(platform);
+    await delegatedKey(platform, spender);
+
+    const status = await statusOfAuthorization(platform, spender, { amount: SMALL });
+
+    expect(status, 'its status').not.toBe('DECLINED');
+  });
+
+  check(
+    'is declined when the key is revoked',
+    covers('DELEGATED-SPEND-002'),
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      const key = await delegatedKey(platform, spender);
+      const before = await statusOfAuthorization(platform, spender, { amount: SMALL });
+      expect(before, 'the status with the key').not.toBe('DECLINED');
+
+      await revokedKey(platform, key);
+
+      await expectWithoutKey(platform, spender);
+    },
+  );
+
+  check(
+    'is declined before the challenge of a key is signed',
+    covers('DELEGATED-SPEND-003'),
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      await begin(platform, CREATE, createKeyCall(spender));
+
+      await expectWithoutKey(platform, spender);
+
+      await delegatedKey(platform, spender);
+      const status = await statusOfAuthorization(platform, spender, { amount: SMALL });
+      expect(status, 'the status with the key').not.toBe('DECLINED');
+    },
+  );
+
+  check(
+    'is declined with the key of another card alone',
+    covers('DELEGATED-SPEND-004'),
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      const second = await secondOfWallet(platform, spender);
+      await delegatedKey(platform, second);
+
+      await expectWithoutKey(platform, spender);
+
+      const status = await statusOfAuthorization(platform, second, { amount: SMALL });
+      expect(status, 'the status on the other card').not.toBe('DECLINED');
+    },
+  );
+});
