@@ -1,0 +1,86 @@
+import {
+  accountElsewhere,
+  type EnabledCoin,
+  enabledCoin,
+  heldInTheEnd,
+  heldOf,
+} from '../../fixtures/areas/stablecoins/enabled.ts';
+import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
+import {
+  burn,
+  burnBody,
+  mint,
+  mintBody,
+  minted,
+} from '../../fixtures/areas/stablecoins/issuance.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+
+const NOT_REPRESENTABLE = 'STABLECOIN_AMOUNT_NOT_REPRESENTABLE';
+
+/** Tokens that are divided less finely than their currency, and the amounts on both sides of that. */
+const COARSE = [
+  { decimals: 1, fits: ['10', '1010'], tooFine: ['1', '1011', '1009', '1005'] },
+  { decimals: 0, fits: ['100', '1100'], tooFine: ['10', '1110', '1101', '99'] },
+];
+
+async function coarseCoin(platform: Platform, decimals: number): Promise<EnabledCoin> {
+  const coin = await enabledCoin(platform);
+  await decided(platform, coin, { decimals });
+  return coin;
+}
+
+describe('an amount beyond the precision of the token', () => {
+  check('is not minted', covers('STABLECOIN-PRECISION-001'), async ({ platform }) => {
+    for (const { decimals, fits, tooFine } of COARSE) {
+      const coin = await coarseCoin(platform, decimals);
+      const before = await heldOf(platform, coin);
+
+      for (const amount of tooFine) {
+        const reply = await mint(platform, coin, mintBody(coin, { amount }));
+        expect(reply, `a mint of ${amount}`).toBeError(400, NOT_REPRESENTABLE);
+      }
+
+      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      const [amount] = fits;
+      expect(await mint(platform, coin, mintBody(coin, { amount }))).toBeSuccess();
+    }
+  });
+
+  check('is not burned', covers('STABLECOIN-PRECISION-002'), async ({ platform }) => {
+    const [{ decimals, fits, tooFine } = { decimals: 0, fits: [], tooFine: [] }] = COARSE;
+    const coin = await coarseCoin(platform, decimals);
+    const bank = await accountElsewhere(platform, coin);
+    await minted(platform, coin, '2000');
+    const before = await heldOf(platform, coin);
+
+    for (const amount of tooFine) {
+      const reply = await burn(platform, coin, burnBody(coin, bank, { amount }));
+      expect(reply, `a burn of ${amount}`).toBeError(400, NOT_REPRESENTABLE);
+    }
+
+    expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+    const [amount] = fits;
+    expect(await burn(platform, coin, burnBody(coin, bank, { amount }))).toBeSuccess();
+  });
+});
+
+describe('an amount as fine as the token', () => {
+  check('is minted as it is', covers('STABLECOIN-PRECISION-003'), async ({ platform }) => {
+    for (const { decimals, fits } of [...COARSE, { decimals: 2, fits: ['1', '1011'] }]) {
+      const coin = await coarseCoin(platform, decimals);
+      let { tokens, money } = await heldOf(platform, coin);
+
+      for (const amount of fits) {
+        const reply = await mint(platform, coin, mintBody(coin, { amount }));
+
+        expect(reply, `a mint of ${amount}`).toBeSuccess();
+        [tokens, money] = [
+          Math.round(tokens * 100 + Number(amount)) / 100,
+          Math.round(money * 100 - Number(amount)) / 100,
+        ];
+        const expected = { tokens, money };
+        expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+      }
+    }
+  });
+});

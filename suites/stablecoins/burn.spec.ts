@@ -1,0 +1,124 @@
+import {
+  accountElsewhere,
+  enabledCoin,
+  heldInTheEnd,
+  heldOf,
+} from '../../fixtures/areas/stablecoins/enabled.ts';
+import {
+  AMOUNT,
+  burn,
+  burnBody,
+  endedOperation,
+  minted,
+  operationIn,
+  readOperation,
+  requireBurned,
+  statusIn,
+  wholeOf,
+} from '../../fixtures/areas/stablecoins/issuance.ts';
+import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
+
+/** A stablecoin with tokens to burn, and a bank account to be paid on. */
+async function tokensToBurn(platform: Platform, amount = '3000') {
+  const coin = await enabledCoin(platform);
+  const bank = await accountElsewhere(platform, coin);
+  await minted(platform, coin, amount);
+  return { coin, bank, before: await heldOf(platform, coin) };
+}
+
+describe('a burn', () => {
+  check('is accepted', covers('STABLECOIN-BURN-001'), async ({ platform }) => {
+    const { coin, bank } = await tokensToBurn(platform);
+
+    expect(await burn(platform, coin, burnBody(coin, bank))).toBeSuccess();
+  });
+
+  check(
+    'is an operation of its stablecoin',
+    covers('STABLECOIN-BURN-002'),
+    async ({ platform }) => {
+      const { coin, bank } = await tokensToBurn(platform);
+
+      const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
+
+      for (const record of [reply.json, await readOperation(platform, operationIn(reply))]) {
+        expect(member(record, 'stablecoinId'), 'the stablecoin of a burn').toBe(coin.id);
+        expect(member(record, 'operationType'), 'the type of a burn').toBe('BURN');
+        expect(member(record, 'amount'), 'the amount of a burn').toBe(AMOUNT);
+      }
+    },
+  );
+
+  check('is COMPLETED in the end', covers('STABLECOIN-BURN-003'), async ({ platform }) => {
+    const { coin, bank } = await tokensToBurn(platform);
+    const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
+
+    const record = await endedOperation(platform, operationIn(reply));
+
+    expect(statusIn(record), 'the status of a burn').toBe('COMPLETED');
+  });
+
+  check('takes the tokens, once', covers('STABLECOIN-BURN-004'), async ({ platform }) => {
+    const { coin, bank, before } = await tokensToBurn(platform);
+
+    const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
+
+    await endedOperation(platform, operationIn(reply));
+    const expected = { ...before, tokens: before.tokens - wholeOf(AMOUNT) };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+
+  check('takes all that is held', covers('STABLECOIN-BURN-005'), async ({ platform }) => {
+    const { coin, bank, before } = await tokensToBurn(platform, '2345');
+    const amount = '2345';
+
+    expect(await burn(platform, coin, burnBody(coin, bank, { amount }))).toBeSuccess();
+
+    const expected = { ...before, tokens: 0 };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+
+  check(
+    'of more than is held returns 400 INSUFFICIENT_FUNDS',
+    covers('STABLECOIN-BURN-006'),
+    async ({ platform }) => {
+      const { coin, bank, before } = await tokensToBurn(platform);
+
+      const reply = await burn(platform, coin, burnBody(coin, bank, { amount: '3001' }));
+
+      expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
+      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      const control = burnBody(coin, bank, { amount: '3000' });
+      expect(await burn(platform, coin, control), 'of what is held').toBeSuccess();
+    },
+  );
+
+  check('that fails returns the tokens', covers('STABLECOIN-BURN-007'), async ({ platform }) => {
+    const { coin, before } = await tokensToBurn(platform);
+    const closed = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix: '003' });
+    const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, closed)));
+
+    const record = await endedOperation(platform, operationIn(reply));
+
+    expect(statusIn(record), 'the status of a burn').toBe('FAILED');
+    expect(await heldInTheEnd(platform, coin, before), 'what is held').toEqual(before);
+  });
+
+  check('conserves the supply', covers('STABLECOIN-SUPPLY-001'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const bank = await accountElsewhere(platform, coin);
+    const { money } = await heldOf(platform, coin);
+    let [supply, given] = [0, 0];
+
+    for (const step of [1500, -700, 333, -1133, 42, -2]) {
+      const amount = String(Math.abs(step));
+      if (step > 0) await minted(platform, coin, amount);
+      else requireBurned(platform, await burn(platform, coin, burnBody(coin, bank, { amount })));
+      supply += step;
+      given += Math.max(step, 0);
+      const left = Math.round(money * 100 - given) / 100;
+      const expected = { tokens: supply / 100, money: left };
+      expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    }
+  });
+});

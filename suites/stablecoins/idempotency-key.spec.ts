@@ -1,0 +1,150 @@
+import {
+  coinIn,
+  newToken,
+  registerCoin,
+  requireRegistered,
+} from '../../fixtures/areas/stablecoins/coins.ts';
+import {
+  accountElsewhere,
+  enabledCoin,
+  heldInTheEnd,
+  heldOf,
+} from '../../fixtures/areas/stablecoins/enabled.ts';
+import {
+  AMOUNT,
+  burn,
+  burnBody,
+  mint,
+  mintBody,
+  minted,
+  operationIn,
+  requireBurned,
+  requireMinted,
+  wholeOf,
+} from '../../fixtures/areas/stablecoins/issuance.ts';
+import {
+  linkAccount,
+  linkBody,
+  linkIn,
+  requireLinked,
+  sharedLink,
+} from '../../fixtures/areas/stablecoins/links.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+
+describe('an Idempotency-Key that comes again', () => {
+  check('answers with the first mint', covers('STABLECOIN-KEY-001'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const before = await heldOf(platform, coin);
+    const key = platform.unique();
+    const send = () => mint(platform, coin, mintBody(coin), key);
+    const first = operationIn(requireMinted(platform, await send()));
+
+    const again = await send();
+
+    expect(again, 'the same mint again').toBeSuccess();
+    expect(operationIn(again), 'the operation of the same key').toBe(first);
+    const whole = wholeOf(AMOUNT);
+    const expected = { tokens: before.tokens + whole, money: before.money - whole };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+
+  check('answers with the first burn', covers('STABLECOIN-KEY-002'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const bank = await accountElsewhere(platform, coin);
+    await minted(platform, coin, '3000');
+    const before = await heldOf(platform, coin);
+    const key = platform.unique();
+    const send = () => burn(platform, coin, burnBody(coin, bank), key);
+    const first = operationIn(requireBurned(platform, await send()));
+
+    const again = await send();
+
+    expect(again, 'the same burn again').toBeSuccess();
+    expect(operationIn(again), 'the operation of the same key').toBe(first);
+    const expected = { ...before, tokens: before.tokens - wholeOf(AMOUNT) };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+
+  check('answers with the first stablecoin', covers('STABLECOIN-KEY-003'), async ({ platform }) => {
+    const stablecoinProviderAccountId = await sharedLink(platform);
+    const body = { ...newToken(platform), stablecoinProviderAccountId };
+    const key = platform.unique();
+    const first = coinIn(requireRegistered(platform, await registerCoin(platform, body, key)));
+
+    const again = await registerCoin(platform, body, key);
+
+    expect(again, 'the same registration again').toBeSuccess();
+    expect(coinIn(again), 'the stablecoin of the same key').toBe(first);
+  });
+
+  check('answers with the first link', covers('STABLECOIN-KEY-004'), async ({ platform }) => {
+    const [body, key] = [linkBody(platform), platform.unique()];
+    const first = linkIn(requireLinked(platform, await linkAccount(platform, body, key)));
+
+    const again = await linkAccount(platform, body, key);
+
+    expect(again, 'the same link again').toBeSuccess();
+    expect(linkIn(again), 'the link of the same key').toBe(first);
+  });
+
+  check('at the same time mints once', covers('STABLECOIN-KEY-005'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const before = await heldOf(platform, coin);
+    const key = platform.unique();
+    const send = () => mint(platform, coin, mintBody(coin), key);
+
+    const replies = await Promise.all([send(), send(), send()]);
+
+    expect(replies.some(isSuccess), 'whether one of them is accepted').toBe(true);
+    const whole = wholeOf(AMOUNT);
+    const expected = { tokens: before.tokens + whole, money: before.money - whole };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+});
+
+describe('another Idempotency-Key', () => {
+  check('mints again', covers('STABLECOIN-KEY-006'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const before = await heldOf(platform, coin);
+    const send = async () =>
+      operationIn(requireMinted(platform, await mint(platform, coin, mintBody(coin))));
+
+    const [first, second] = [await send(), await send()];
+
+    expect(first, 'the operation of another key').not.toBe(second);
+    const whole = 2 * wholeOf(AMOUNT);
+    const expected = { tokens: before.tokens + whole, money: before.money - whole };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+});
+
+describe('a mint', () => {
+  check(
+    'without an Idempotency-Key returns 400',
+    covers('STABLECOIN-KEY-007'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+      const [stablecoinId, body] = [coin.id, mintBody(coin)];
+
+      const reply = await platform.api.createStablecoinMint({ stablecoinId, body });
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await mint(platform, coin, body), 'with one').toBeSuccess();
+    },
+  );
+
+  check(
+    'takes a key of 255 characters at most',
+    covers('STABLECOIN-KEY-008'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const key = platform.unique().padEnd(255, 'k');
+
+      expect(await mint(platform, coin, mintBody(coin), key), 'a key of 255').toBeSuccess();
+      const longer = await mint(platform, coin, mintBody(coin), `${key}k`);
+      expect(longer, 'a key of 256').toBeError(400, 'INVALID_INPUT');
+    },
+  );
+});

@@ -1,0 +1,153 @@
+import {
+  endedLink,
+  linkAccount,
+  linkBody,
+  linkIn,
+  listedLinks,
+  newLink,
+  readLink,
+  requireLinked,
+} from '../../fixtures/areas/stablecoins/links.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  idsIn,
+  member,
+  otherPlatform,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+describe('POST /stablecoin-provider-accounts', () => {
+  check('links a provider account', covers('STABLECOIN-LINK-001'), async ({ platform }) => {
+    expect(await linkAccount(platform, linkBody(platform))).toBeSuccess();
+  });
+
+  check('links it under its own id', covers('STABLECOIN-LINK-002'), async ({ platform }) => {
+    const providerAccountId = platform.unique();
+    const body = { ...linkBody(platform), providerAccountId };
+
+    const { json } = requireLinked(platform, await linkAccount(platform, body));
+
+    expect(member(json, 'providerAccountId'), 'the providerAccountId').toBe(providerAccountId);
+    expect(member(json, 'provider'), 'the provider').toBe(body.provider);
+  });
+
+  check('makes a link that is ACTIVE', covers('STABLECOIN-LINK-003'), async ({ platform }) => {
+    const { id } = await newLink(platform);
+
+    expect(member(await readLink(platform, { id }), 'status'), 'the status').toBe('ACTIVE');
+  });
+
+  for (const [name, row] of [
+    ['provider', 'STABLECOIN-LINK-004'],
+    ['apiClientId', 'STABLECOIN-LINK-005'],
+    ['apiClientSecret', 'STABLECOIN-LINK-006'],
+  ] as const) {
+    check(`without ${name} returns 400 INVALID_INPUT`, covers(row), async ({ platform }) => {
+      await newLink(platform);
+
+      for (const value of [undefined, '', null, 17]) {
+        const reply = await linkAccount(platform, { ...linkBody(platform), [name]: value });
+
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      }
+    });
+  }
+
+  check('that is refused links nothing', covers('STABLECOIN-LINK-007'), async ({ platform }) => {
+    const providerAccountId = platform.unique();
+    const named = { ...linkBody(platform), providerAccountId };
+
+    const refused = await linkAccount(platform, { ...named, apiClientSecret: undefined });
+
+    expect(refused).toBeRefused();
+    const id = linkIn(requireLinked(platform, await linkAccount(platform, named)));
+    const listed = (await listedLinks(platform, {}, id)).filter(
+      (row) => member(row, 'providerAccountId') === providerAccountId,
+    );
+    expect(idsIn(listed), 'the links of that provider account').toEqual([id]);
+  });
+
+  check('repeats no secret', covers('STABLECOIN-LINK-008'), async ({ platform }) => {
+    const { body, reply, id } = await newLink(platform);
+
+    const read = await platform.api.getStablecoinProviderAccount({
+      stablecoinProviderAccountId: id,
+    });
+
+    for (const { text } of [reply, read]) {
+      expect(text.includes(body.apiClientSecret), 'whether a link shows its secret').toBe(false);
+    }
+    const listed = JSON.stringify(await listedLinks(platform, {}, id));
+    expect(listed.includes(body.apiClientSecret), 'whether the list shows it').toBe(false);
+  });
+});
+
+describe('a linked provider account', () => {
+  check('is read as it was linked', covers('STABLECOIN-LINK-009'), async ({ platform }) => {
+    const link = await newLink(platform);
+
+    const record = await readLink(platform, link);
+
+    for (const name of ['id', 'provider', 'providerAccountId']) {
+      expect(member(record, name), `the ${name} of a link`).toBe(member(link.reply.json, name));
+    }
+  });
+
+  check('that does not exist returns 404', covers('STABLECOIN-LINK-010'), async ({ platform }) => {
+    const { id } = await newLink(platform);
+
+    await forAll(
+      unknownIdLike(id),
+      async (stablecoinProviderAccountId) => {
+        const path = { stablecoinProviderAccountId };
+        expect(await platform.api.getStablecoinProviderAccount(path)).toBeRefused(404);
+      },
+      3,
+    );
+    await readLink(platform, { id });
+  });
+
+  check('that does not exist has its code', covers('STABLECOIN-LINK-011'), async ({ platform }) => {
+    const { id } = await newLink(platform);
+
+    await forAll(
+      unknownIdLike(id),
+      async (stablecoinProviderAccountId) => {
+        const reply = await platform.api.getStablecoinProviderAccount({
+          stablecoinProviderAccountId,
+        });
+        expect(reply).toBeError(404, 'STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND');
+      },
+      2,
+    );
+  });
+
+  check('shows that it was revoked', covers('STABLECOIN-LINK-012'), async ({ platform }) => {
+    const link = await newLink(platform);
+
+    await endedLink(platform, 'REVOKED', link);
+
+    const rows = await listedLinks(platform, {}, link.id);
+    const row = rows.find((each) => member(each, 'id') === link.id);
+    expect(member(row, 'status'), 'the status in the list').toBe('REVOKED');
+  });
+
+  check(
+    'of another platform is not read',
+    covers('STABLECOIN-FOREIGN-001'),
+    async ({ run, platform }) => {
+      const { id } = await newLink(platform);
+
+      const reply = await otherPlatform(run).api.getStablecoinProviderAccount({
+        stablecoinProviderAccountId: id,
+      });
+
+      expect(reply).toBeRefused(404);
+      await readLink(platform, { id });
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import {
+  endedLink,
+  listedLinks,
+  newLink,
+  readLink,
+} from '../../fixtures/areas/stablecoins/links.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNarrowed,
+  idsIn,
+  isListedTwice,
+  member,
+} from '../../fixtures/index.ts';
+
+const LIST = 'listStablecoinProviderAccounts';
+
+describe('the list of provider accounts', () => {
+  check('has each of them once', covers('STABLECOIN-LINK-013'), async ({ platform }) => {
+    const ids = [(await newLink(platform)).id, (await newLink(platform)).id];
+
+    const listed = idsIn(await listedLinks(platform, {}, ...ids));
+
+    for (const id of ids) {
+      const isTwice = await isListedTwice(platform, LIST, {}, id);
+      expect(isTwice, 'whether a page lists it twice').toBe(false);
+    }
+    const found = listed.filter((id) => ids.includes(id));
+    expect([...found].sort(), 'the links that were made').toEqual([...ids].sort());
+  });
+
+  check('shows a link as it is read', covers('STABLECOIN-LINK-014'), async ({ platform }) => {
+    const link = await newLink(platform);
+
+    const rows = await listedLinks(platform, {}, link.id);
+
+    const row = rows.find((each) => member(each, 'id') === link.id);
+    const record = await readLink(platform, link);
+    for (const name of ['provider', 'providerAccountId', 'status']) {
+      expect(member(row, name), `the ${name} of a link`).toBe(member(record, name));
+    }
+  });
+
+  check('is narrowed to a provider', covers('STABLECOIN-LINK-015'), async ({ platform }) => {
+    const { id, body } = await newLink(platform);
+
+    const values = [body.provider, 'ELSEWHERE'] as const;
+    await expectNarrowed(platform, { operation: LIST, name: 'provider', values }, id);
+  });
+
+  check('is narrowed to a status', covers('STABLECOIN-LINK-016'), async ({ platform }) => {
+    const { id } = await newLink(platform);
+    const ended = await endedLink(platform, 'REVOKED');
+
+    const filter = { operation: LIST, name: 'status' } as const;
+    await expectNarrowed(platform, { ...filter, values: ['ACTIVE', 'REVOKED'] }, id);
+    await expectNarrowed(platform, { ...filter, values: ['REVOKED', 'ACTIVE'] }, ended.id);
+  });
+});

@@ -1,0 +1,225 @@
+import {
+  accountElsewhere,
+  type EnabledCoin,
+  enabledCoin,
+  heldOf,
+} from '../../fixtures/areas/stablecoins/enabled.ts';
+import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
+import { mint, mintBody } from '../../fixtures/areas/stablecoins/issuance.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  forAll,
+  inParallel,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+/** Holds that mints with other members are refused, move nothing, and that one without them is accepted. */
+async function expectRefused(
+  platform: Platform,
+  coin: EnabledCoin,
+  members: readonly Readonly<Record<string, unknown>>[],
+  [status, code]: readonly [number, string],
+): Promise<void> {
+  const before = await heldOf(platform, coin);
+
+  await inParallel(members, async (each) => {
+    const reply = await mint(platform, coin, mintBody(coin, each));
+    expect(reply, `a mint with ${JSON.stringify(each)}`).toBeError(status, code);
+  });
+
+  expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+  expect(await mint(platform, coin, mintBody(coin)), 'without that').toBeSuccess();
+}
+
+describe('a mint', () => {
+  check(
+    'of an amount that is not a text of digits returns 400',
+    covers('STABLECOIN-MINT-010'),
+    async ({ platform }) => {
+      const amounts = ['', '-1000', '10.5', '1e3', ' 1000', 'ten', 1000, null];
+      const members = amounts.map((amount) => ({ amount }));
+
+      const coin = await enabledCoin(platform);
+      await expectRefused(platform, coin, members, [400, 'INVALID_INPUT']);
+    },
+  );
+
+  check('of nothing returns 400', covers('STABLECOIN-MINT-011'), async ({ platform }) => {
+    const members = [{ amount: '0' }, { amount: '000' }];
+
+    const coin = await enabledCoin(platform);
+    await expectRefused(platform, coin, members, [400, 'INVALID_INPUT']);
+  });
+
+  for (const [name, row] of [
+    ['amount', 'STABLECOIN-MINT-012'],
+    ['fundingSource', 'STABLECOIN-MINT-013'],
+    ['destination', 'STABLECOIN-MINT-014'],
+  ] as const) {
+    check(`without ${name} returns 400 INVALID_INPUT`, covers(row), async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+
+      await expectRefused(platform, coin, [{ [name]: undefined }], [400, 'INVALID_INPUT']);
+    });
+  }
+
+  check(
+    'from an unknown source returns 400',
+    covers('STABLECOIN-MINT-015'),
+    async ({ platform }) => {
+      const members = [{ fundingSource: { type: 'CASH' } }];
+
+      const coin = await enabledCoin(platform);
+      await expectRefused(platform, coin, members, [400, 'INVALID_INPUT']);
+    },
+  );
+
+  check(
+    'to an unknown account returns 404',
+    covers('STABLECOIN-MINT-016'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+
+      await forAll(
+        unknownIdLike(coin.holder),
+        async (accountId) => {
+          const members = [{ destination: { accountId } }];
+          await expectRefused(platform, coin, members, [404, 'ACCOUNT_NOT_FOUND']);
+        },
+        1,
+      );
+    },
+  );
+
+  check(
+    'from an unknown external account returns 404',
+    covers('STABLECOIN-MINT-017'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const known = await accountElsewhere(platform, coin);
+      const from = (externalAccountId: string) => ({
+        fundingSource: { type: 'ACH_DEBIT', externalAccountId },
+      });
+
+      await forAll(
+        unknownIdLike(known),
+        async (id) => {
+          const reply = await mint(platform, coin, mintBody(coin, from(id)));
+          expect(reply).toBeError(404, 'STABLECOIN_EXTERNAL_ACCOUNT_NOT_FOUND');
+        },
+        2,
+      );
+      const control = await mint(platform, coin, mintBody(coin, from(known)));
+      expect(control, 'from a known one').toBeSuccess();
+    },
+  );
+
+  check(
+    'by ACH from a wallet returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+    covers('STABLECOIN-MINT-018'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const [wallet, bank] = [
+        await accountElsewhere(platform, coin, { kind: 'ETHEREUM_WALLET' }),
+        await accountElsewhere(platform, coin),
+      ];
+      const from = (externalAccountId: string) => ({
+        fundingSource: { type: 'ACH_DEBIT', externalAccountId },
+      });
+
+      const reply = await mint(platform, coin, mintBody(coin, from(wallet)));
+
+      expect(reply).toBeError(400, 'STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED');
+      const control = await mint(platform, coin, mintBody(coin, from(bank)));
+      expect(control, 'from a bank account').toBeSuccess();
+    },
+  );
+
+  check(
+    'of an unknown stablecoin returns 404',
+    covers('STABLECOIN-MINT-019'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+
+      await forAll(
+        unknownIdLike(coin.id),
+        async (id) => expect(await mint(platform, { id }, mintBody(coin))).toBeRefused(404),
+        2,
+      );
+      expect(await mint(platform, coin, mintBody(coin)), 'of a known one').toBeSuccess();
+    },
+  );
+
+  check(
+    'of an unknown stablecoin has its code',
+    covers('STABLECOIN-MINT-020'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+
+      await forAll(
+        unknownIdLike(coin.id),
+        async (id) =>
+          expect(await mint(platform, { id }, mintBody(coin))).toBeError(
+            404,
+            'STABLECOIN_NOT_FOUND',
+          ),
+        2,
+      );
+    },
+  );
+
+  check(
+    'of a stablecoin of another platform is refused',
+    covers('STABLECOIN-FOREIGN-004'),
+    async ({ run, platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+
+      const reply = await mint(otherPlatform(run), coin, mintBody(coin));
+
+      expect(reply).toBeRefused();
+      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await mint(platform, coin, mintBody(coin)), 'by its own platform').toBeSuccess();
+    },
+  );
+
+  check(
+    'of a stablecoin that is not provisioned returns 400 STABLECOIN_NOT_PROVISIONED',
+    covers('STABLECOIN-MINT-021'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      await decided(platform, coin, { issuanceStatus: 'PROVISIONING' });
+
+      const reply = await mint(platform, coin, mintBody(coin));
+
+      expect(reply).toBeError(400, 'STABLECOIN_NOT_PROVISIONED');
+      await decided(platform, coin, { issuanceStatus: 'PROVISIONED' });
+      expect(await mint(platform, coin, mintBody(coin)), 'once it is').toBeSuccess();
+    },
+  );
+
+  for (const [state, row] of [
+    ['NOT_ENABLED', 'STABLECOIN-MINT-022'],
+    ['PENDING_APPROVAL', 'STABLECOIN-MINT-023'],
+    ['ENABLING', 'STABLECOIN-MINT-024'],
+    ['DISABLED', 'STABLECOIN-MINT-025'],
+  ] as const) {
+    check(`of a stablecoin that is ${state} returns 400`, covers(row), async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+      await decided(platform, coin, { serviceOperationsStatus: state });
+
+      const reply = await mint(platform, coin, mintBody(coin));
+
+      expect(reply).toBeError(400, 'STABLECOIN_GRID_OPERATIONS_NOT_ENABLED');
+      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      await decided(platform, coin, { serviceOperationsStatus: 'ENABLED' });
+      expect(await mint(platform, coin, mintBody(coin)), 'once it is ENABLED').toBeSuccess();
+    });
+  }
+});

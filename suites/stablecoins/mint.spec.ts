@@ -1,0 +1,137 @@
+import {
+  accountElsewhere,
+  enabledCoin,
+  heldInTheEnd,
+  heldOf,
+} from '../../fixtures/areas/stablecoins/enabled.ts';
+import {
+  AMOUNT,
+  endedOperation,
+  mint,
+  mintBody,
+  operationIn,
+  readOperation,
+  requireMinted,
+  statusIn,
+  wholeOf,
+} from '../../fixtures/areas/stablecoins/issuance.ts';
+import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
+
+describe('a mint', () => {
+  check('is accepted', covers('STABLECOIN-MINT-001'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+
+    expect(await mint(platform, coin, mintBody(coin))).toBeSuccess();
+  });
+
+  check(
+    'is an operation of its stablecoin',
+    covers('STABLECOIN-MINT-002'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+
+      const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
+
+      for (const record of [reply.json, await readOperation(platform, operationIn(reply))]) {
+        expect(member(record, 'stablecoinId'), 'the stablecoin of a mint').toBe(coin.id);
+        expect(member(record, 'operationType'), 'the type of a mint').toBe('MINT');
+        expect(member(record, 'amount'), 'the amount of a mint').toBe(AMOUNT);
+      }
+    },
+  );
+
+  check('is COMPLETED in the end', covers('STABLECOIN-MINT-003'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
+
+    const record = await endedOperation(platform, operationIn(reply));
+
+    expect(statusIn(record), 'the status of a mint').toBe('COMPLETED');
+  });
+
+  check('credits what it debits, once', covers('STABLECOIN-MINT-004'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const before = await heldOf(platform, coin);
+
+    const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
+
+    await endedOperation(platform, operationIn(reply));
+    const tokens = before.tokens + wholeOf(AMOUNT);
+    const expected = { tokens, money: before.money - wholeOf(AMOUNT) };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+
+  check('takes all that an account holds', covers('STABLECOIN-MINT-005'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const { money, tokens } = await heldOf(platform, coin);
+    const amount = String(Math.round(money * 100));
+
+    const reply = await mint(platform, coin, mintBody(coin, { amount }));
+
+    expect(reply).toBeSuccess();
+    const expected = { tokens: tokens + money, money: 0 };
+    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+  });
+
+  check(
+    'above what an account holds returns 400 INSUFFICIENT_FUNDS',
+    covers('STABLECOIN-MINT-006'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+      const amount = String(Math.round(before.money * 100) + 1);
+
+      const reply = await mint(platform, coin, mintBody(coin, { amount }));
+
+      expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
+      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await mint(platform, coin, mintBody(coin)), 'of less').toBeSuccess();
+    },
+  );
+
+  check(
+    'from an account that fails credits nothing',
+    covers('STABLECOIN-MINT-009'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+      const empty = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix: '002' });
+      const fundingSource = { type: 'ACH_DEBIT', externalAccountId: empty };
+      const body = mintBody(coin, { fundingSource });
+      const reply = requireMinted(platform, await mint(platform, coin, body));
+
+      const record = await endedOperation(platform, operationIn(reply));
+
+      expect(statusIn(record), 'the status of a mint').toBe('FAILED');
+      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+    },
+  );
+
+  check('by wire waits for the money', covers('STABLECOIN-MINT-007'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const before = await heldOf(platform, coin);
+    const body = mintBody(coin, { fundingSource: { type: 'WIRE' } });
+
+    const reply = requireMinted(platform, await mint(platform, coin, body));
+
+    const record = await readOperation(platform, operationIn(reply));
+    expect(statusIn(record), 'the status of a mint by wire').toBe('PENDING_FUNDING');
+    expect(member(record, 'fundingInstructions'), 'where to wire to').toBeInstanceOf(Object);
+    expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+  });
+
+  check('keeps an amount of any size', covers('STABLECOIN-MINT-008'), async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+
+    for (const amount of ['9007199254740993', '123456789012345678901']) {
+      const body = mintBody(coin, { amount, fundingSource: { type: 'WIRE' } });
+      const reply = await mint(platform, coin, body);
+
+      if (!isSuccess(reply)) continue;
+      const record = await readOperation(platform, operationIn(reply));
+      expect(member(record, 'amount'), 'the amount of a mint').toBe(amount);
+    }
+    const plain = await mint(platform, coin, mintBody(coin));
+    expect(plain, 'of an ordinary amount').toBeSuccess();
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  listedCoins,
+  newCoin,
+  readCoin,
+  symbolIn,
+} from '../../fixtures/areas/stablecoins/coins.ts';
+import { decided, pendingCoin } from '../../fixtures/areas/stablecoins/enablement.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectHidden,
+  expectNarrowed,
+  forAll,
+  idsIn,
+  isListedTwice,
+  member,
+  otherPlatform,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+const LIST = 'listStablecoins';
+
+describe('GET /stablecoins/{stablecoinId}', () => {
+  check('shows the id and the symbol', covers('STABLECOIN-READ-001'), async ({ platform }) => {
+    const { id, reply } = await newCoin(platform);
+
+    const record = await readCoin(platform, { id });
+
+    expect(member(record, 'id'), 'the id').toBe(id);
+    expect(symbolIn(record), 'the symbol').toBe(symbolIn(reply.json));
+  });
+
+  check('of no stablecoin returns 404', covers('STABLECOIN-READ-002'), async ({ platform }) => {
+    const known = await newCoin(platform);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (stablecoinId) =>
+        expect(await platform.api.getStablecoin({ stablecoinId })).toBeRefused(404),
+      3,
+    );
+    await readCoin(platform, known);
+  });
+
+  check('of no stablecoin has its code', covers('STABLECOIN-READ-003'), async ({ platform }) => {
+    const known = await newCoin(platform);
+
+    await forAll(
+      unknownIdLike(known.id),
+      async (stablecoinId) => {
+        const reply = await platform.api.getStablecoin({ stablecoinId });
+        expect(reply).toBeError(404, 'STABLECOIN_NOT_FOUND');
+      },
+      2,
+    );
+  });
+
+  check(
+    'does not show that of another platform',
+    covers('STABLECOIN-FOREIGN-003'),
+    async ({ run, platform }) => {
+      const coin = await newCoin(platform);
+
+      const other = otherPlatform(run);
+      const reply = await other.api.getStablecoin({ stablecoinId: coin.id });
+
+      expect(reply).toBeRefused(404);
+      expectHidden(await other.api.listStablecoins(), coin.id);
+      await readCoin(platform, coin);
+    },
+  );
+});
+
+describe('the list of stablecoins', () => {
+  check('has each of them once', covers('STABLECOIN-LIST-001'), async ({ platform }) => {
+    const ids = [(await newCoin(platform)).id, (await newCoin(platform)).id];
+
+    const listed = idsIn(await listedCoins(platform, {}, ...ids));
+
+    for (const id of ids) {
+      const isTwice = await isListedTwice(platform, LIST, {}, id);
+      expect(isTwice, 'whether a page lists it twice').toBe(false);
+    }
+    const found = listed.filter((id) => ids.includes(id));
+    expect([...found].sort(), 'the stablecoins that were registered').toEqual([...ids].sort());
+  });
+
+  check('shows a stablecoin as it is read', covers('STABLECOIN-LIST-002'), async ({ platform }) => {
+    const coin = await newCoin(platform);
+
+    const rows = await listedCoins(platform, {}, coin.id);
+
+    const row = rows.find((each) => member(each, 'id') === coin.id);
+    const record = await readCoin(platform, coin);
+    for (const name of ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus']) {
+      expect(member(row, name), `the ${name} of a stablecoin`).toBe(member(record, name));
+    }
+  });
+
+  check('is narrowed to an issuance', covers('STABLECOIN-LIST-003'), async ({ platform }) => {
+    const coin = await newCoin(platform);
+    await decided(platform, coin, { issuanceStatus: 'REJECTED' });
+
+    const filter = { operation: LIST, name: 'issuanceStatus' } as const;
+    await expectNarrowed(platform, { ...filter, values: ['REJECTED', 'PROVISIONED'] }, coin.id);
+  });
+
+  check('is narrowed to an enablement', covers('STABLECOIN-LIST-004'), async ({ platform }) => {
+    const asked = await pendingCoin(platform);
+    const fresh = await newCoin(platform);
+
+    const filter = { operation: LIST, name: 'serviceOperationsStatus' } as const;
+    const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
+    await expectNarrowed(platform, { ...filter, values: states }, asked.id);
+    await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
+  });
+
+  check('is narrowed to a provider', covers('STABLECOIN-LIST-005'), async ({ platform }) => {
+    const { id } = await newCoin(platform);
+
+    const values = [platform.target.setting('stablecoins.provider'), 'ELSEWHERE'] as const;
+    await expectNarrowed(platform, { operation: LIST, name: 'provider', values }, id);
+  });
+});

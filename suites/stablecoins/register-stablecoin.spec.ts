@@ -1,0 +1,158 @@
+import {
+  coinIn,
+  enablementIn,
+  listedCoins,
+  newCoin,
+  newSymbol,
+  newToken,
+  provisionedCoin,
+  readCoin,
+  registerCoin,
+  requireRegistered,
+  symbolIn,
+} from '../../fixtures/areas/stablecoins/coins.ts';
+import { sharedLink } from '../../fixtures/areas/stablecoins/links.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  idsIn,
+  isSuccess,
+  member,
+  notShown,
+  undecided,
+} from '../../fixtures/index.ts';
+
+describe('POST /stablecoins', () => {
+  check('registers a token', covers('STABLECOIN-REGISTER-001'), async ({ platform }) => {
+    const stablecoinProviderAccountId = await sharedLink(platform);
+
+    const body = { ...newToken(platform), stablecoinProviderAccountId };
+    const reply = await registerCoin(platform, body);
+
+    expect(reply).toBeSuccess();
+    coinIn(reply);
+  });
+
+  check('keeps what names a token', covers('STABLECOIN-REGISTER-002'), async ({ platform }) => {
+    const coin = await newCoin(platform);
+
+    const record = await readCoin(platform, coin);
+
+    for (const [name, value] of Object.entries(coin.token)) {
+      expect(member(record, name), `the ${name} of a stablecoin`).toBe(value);
+    }
+  });
+
+  check(
+    'registers a stablecoin that is NOT_ENABLED',
+    covers('STABLECOIN-REGISTER-003'),
+    async ({ platform }) => {
+      const record = await readCoin(platform, await provisionedCoin(platform));
+
+      const state = enablementIn(record) ?? notShown('the state of enablement');
+      expect(state, 'the state of a new stablecoin').toBe('NOT_ENABLED');
+    },
+  );
+
+  for (const [name, row] of [
+    ['providerTokenIdentifier', 'STABLECOIN-REGISTER-004'],
+    ['networkTokenIdentifier', 'STABLECOIN-REGISTER-005'],
+    ['network', 'STABLECOIN-REGISTER-006'],
+  ] as const) {
+    check(`without ${name} returns 400 INVALID_INPUT`, covers(row), async ({ platform }) => {
+      const stablecoinProviderAccountId = await sharedLink(platform);
+      await newCoin(platform);
+
+      for (const value of [undefined, '', null, 17]) {
+        const body = { ...newToken(platform), [name]: value, stablecoinProviderAccountId };
+
+        expect(await registerCoin(platform, body)).toBeError(400, 'INVALID_INPUT');
+      }
+    });
+  }
+
+  check(
+    'with a symbol that is registered returns 409',
+    covers('STABLECOIN-REGISTER-007'),
+    async ({ platform }) => {
+      const symbol = newSymbol(platform);
+      const first = await newCoin(platform, newToken(platform, symbol, 'one'));
+      const taken = symbolIn(await readCoin(platform, first));
+      const stablecoinProviderAccountId = first.link;
+      const body = { ...newToken(platform, symbol, 'two'), stablecoinProviderAccountId };
+
+      const reply = await registerCoin(platform, body);
+
+      if (isSuccess(reply) && symbolIn(reply.json) !== taken) {
+        undecided('the two tokens have other symbols', reply);
+      }
+      expect(reply).toBeError(409, 'STABLECOIN_SYMBOL_ALREADY_EXISTS');
+      await newCoin(platform);
+    },
+  );
+
+  check(
+    'of a token that is registered is refused',
+    covers('STABLECOIN-REGISTER-008'),
+    async ({ platform }) => {
+      const { token, link } = await newCoin(platform);
+
+      const body = { ...token, stablecoinProviderAccountId: link };
+      const reply = await registerCoin(platform, body);
+
+      expect(reply).toBeError(409, 'STABLECOIN_TOKEN_IDENTIFIER_ALREADY_EXISTS');
+      await newCoin(platform);
+    },
+  );
+
+  check(
+    'with a networkTokenIdentifier that is registered returns 409',
+    covers('STABLECOIN-REGISTER-009'),
+    async ({ platform }) => {
+      const { token, link } = await newCoin(platform);
+      const { networkTokenIdentifier } = token;
+      const other = { ...newToken(platform), networkTokenIdentifier };
+
+      const reply = await registerCoin(platform, { ...other, stablecoinProviderAccountId: link });
+
+      expect(reply).toBeError(409, 'STABLECOIN_TOKEN_IDENTIFIER_ALREADY_EXISTS');
+      await newCoin(platform);
+    },
+  );
+
+  check(
+    'of a token that is registered adds no stablecoin',
+    covers('STABLECOIN-REGISTER-010'),
+    async ({ platform }) => {
+      const coin = await newCoin(platform);
+      const before = await readCoin(platform, coin);
+
+      const body = { ...coin.token, stablecoinProviderAccountId: coin.link };
+      expect(await registerCoin(platform, body)).toBeRefused();
+
+      const later = await newCoin(platform);
+      const named = (await listedCoins(platform, {}, coin.id, later.id)).filter(
+        (row) => member(row, 'networkTokenIdentifier') === coin.token.networkTokenIdentifier,
+      );
+      expect(idsIn(named), 'the stablecoins of the token').toEqual([coin.id]);
+      expect(await readCoin(platform, coin), 'the first stablecoin').toEqual(before);
+    },
+  );
+
+  check(
+    'gives each token a stablecoin of its own',
+    covers('STABLECOIN-REGISTER-011'),
+    async ({ platform }) => {
+      const stablecoinProviderAccountId = await sharedLink(platform);
+      const replies = [
+        await registerCoin(platform, { ...newToken(platform), stablecoinProviderAccountId }),
+        await registerCoin(platform, { ...newToken(platform), stablecoinProviderAccountId }),
+      ].map((reply) => requireRegistered(platform, reply));
+
+      const [first, second] = replies.map(coinIn);
+      expect(first, 'the id of another stablecoin').not.toBe(second);
+    },
+  );
+});

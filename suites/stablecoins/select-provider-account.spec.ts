@@ -1,0 +1,134 @@
+import {
+  newCoin,
+  newToken,
+  readCoin,
+  registerCoin,
+} from '../../fixtures/areas/stablecoins/coins.ts';
+import { endedLink, newLink, readLink } from '../../fixtures/areas/stablecoins/links.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  forAll,
+  member,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
+
+/** Two links that are active at the same time. */
+async function severalLinks(platform: Platform): Promise<readonly [string, string]> {
+  const links = [await newLink(platform), await newLink(platform)] as const;
+  for (const link of links) {
+    expect(member(await readLink(platform, link), 'status'), 'the status of a link').toBe('ACTIVE');
+  }
+  return [links[0].id, links[1].id];
+}
+
+describe('a registration', () => {
+  check(
+    'that names none of several active links returns 400',
+    covers('STABLECOIN-SELECT-001'),
+    async ({ platform }) => {
+      const [, second] = await severalLinks(platform);
+      const token = newToken(platform);
+
+      const reply = await registerCoin(platform, token);
+
+      expect(reply).toBeError(400, SELECTION_REQUIRED);
+      await newCoin(platform, token, second);
+    },
+  );
+
+  check(
+    'that names one of several active links is accepted',
+    covers('STABLECOIN-SELECT-002'),
+    async ({ platform }) => {
+      for (const link of await severalLinks(platform)) {
+        const body = { ...newToken(platform), stablecoinProviderAccountId: link };
+
+        const reply = await registerCoin(platform, body);
+
+        const code = errorCodeOf(reply);
+        expect(code === SELECTION_REQUIRED, 'whether a selection is still asked for').toBe(false);
+        expect(reply).toBeSuccess();
+      }
+    },
+  );
+
+  check('is of the link that it names', covers('STABLECOIN-SELECT-003'), async ({ platform }) => {
+    for (const link of await severalLinks(platform)) {
+      const coin = await newCoin(platform, newToken(platform), link);
+
+      const record = await readCoin(platform, coin);
+
+      expect(member(record, 'stablecoinProviderAccountId'), 'the link of it').toBe(link);
+    }
+  });
+
+  check(
+    'without a selection leaves the token unregistered',
+    covers('STABLECOIN-SELECT-004'),
+    async ({ platform }) => {
+      const [first] = await severalLinks(platform);
+      const token = newToken(platform);
+
+      expect(await registerCoin(platform, token)).toBeRefused();
+
+      const body = { ...token, stablecoinProviderAccountId: first };
+      expect(await registerCoin(platform, body), 'the same with a selection').toBeSuccess();
+    },
+  );
+
+  for (const [status, code, row] of [
+    ['REVOKED', 'STABLECOIN_PROVIDER_ACCOUNT_REVOKED', 'STABLECOIN-SELECT-005'],
+    ['INVALID', 'STABLECOIN_PROVIDER_ACCOUNT_INVALID', 'STABLECOIN-SELECT-006'],
+  ] as const) {
+    check(`by a link that is ${status} returns 400`, covers(row), async ({ platform }) => {
+      const link = await newLink(platform);
+      await newCoin(platform, newToken(platform), link.id);
+      await endedLink(platform, status, link);
+
+      const body = { ...newToken(platform), stablecoinProviderAccountId: link.id };
+
+      expect(await registerCoin(platform, body)).toBeError(400, code);
+    });
+  }
+
+  check(
+    'by a link that does not exist is refused',
+    covers('STABLECOIN-SELECT-007'),
+    async ({ platform }) => {
+      const { id } = await newLink(platform);
+      await newCoin(platform, newToken(platform), id);
+
+      await forAll(
+        unknownIdLike(id),
+        async (stablecoinProviderAccountId) => {
+          const body = { ...newToken(platform), stablecoinProviderAccountId };
+          const reply = await registerCoin(platform, body);
+          expect(reply).toBeError(404, 'STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND');
+        },
+        2,
+      );
+    },
+  );
+
+  check(
+    'by the link of another platform is refused',
+    covers('STABLECOIN-FOREIGN-002'),
+    async ({ run, platform }) => {
+      const { id } = await newLink(platform);
+
+      const body = { ...newToken(platform), stablecoinProviderAccountId: id };
+      const reply = await registerCoin(otherPlatform(run), body);
+
+      expect(reply).toBeRefused();
+      await newCoin(platform, newToken(platform), id);
+    },
+  );
+});
