@@ -26,6 +26,7 @@ export const lifecycleNames = [
   'api-token',
   'invitation',
   'stablecoin-enablement',
+  'stablecoin-operation',
 ] as const;
 
 export type LifecycleName = (typeof lifecycleNames)[number];

@@ -14,6 +14,7 @@ import {
   AMOUNT,
   burn,
   burnBody,
+  endedOperation,
   mint,
   mintBody,
   minted,
@@ -47,6 +48,29 @@ describe('an Idempotency-Key that comes again', () => {
     const expected = { tokens: before.tokens + whole, money: before.money - whole };
     expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
   });
+
+  check(
+    'once the mint is COMPLETED mints nothing',
+    covers('STABLECOIN-KEY-009'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const key = platform.unique();
+      const send = () => mint(platform, coin, mintBody(coin), key);
+      const first = operationIn(requireMinted(platform, await send()));
+      await endedOperation(platform, first);
+      const before = await heldOf(platform, coin);
+
+      const again = await send();
+
+      expect(again, 'the same mint again').toBeSuccess();
+      expect(operationIn(again), 'the operation of the same key').toBe(first);
+      const other = await mint(platform, coin, mintBody(coin, { amount: '1' }));
+      await endedOperation(platform, operationIn(requireMinted(platform, other)));
+      const [tokens, money] = [before.tokens * 100 + 1, before.money * 100 - 1];
+      const expected = { tokens: Math.round(tokens) / 100, money: Math.round(money) / 100 };
+      expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    },
+  );
 
   check('answers with the first burn', covers('STABLECOIN-KEY-002'), async ({ platform }) => {
     const coin = await enabledCoin(platform);

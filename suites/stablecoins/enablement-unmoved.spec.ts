@@ -1,0 +1,60 @@
+import { listedCoins, newCoin, provisionedCoin } from '../../fixtures/areas/stablecoins/coins.ts';
+import {
+  expectStill,
+  operatorCoin,
+  requestEnablement,
+} from '../../fixtures/areas/stablecoins/enablement.ts';
+import { AMOUNT, burn, mint } from '../../fixtures/areas/stablecoins/issuance.ts';
+import { check, covers, describe, type Platform } from '../../fixtures/index.ts';
+
+const NO_UUID = '5f0c1d8e-7a42-4b93-9d16-c3e8a2704b5f';
+const accountId = `InternalAccount:${NO_UUID}`;
+const externalAccountId = `ExternalAccount:${NO_UUID}`;
+
+/** Every call about a stablecoin but the request of enablement, whatever it is answered. */
+async function everyOtherCall(platform: Platform, coin: { readonly id: string }): Promise<void> {
+  const { id: stablecoinId } = coin;
+  await platform.api.getStablecoin({ stablecoinId });
+  await listedCoins(platform, {}, coin.id);
+  await platform.api.listStablecoinOperations({ stablecoinId });
+  await mint(platform, coin, {
+    amount: AMOUNT,
+    fundingSource: { type: 'WIRE' },
+    destination: { accountId },
+  });
+  await burn(platform, coin, {
+    amount: AMOUNT,
+    source: { type: 'SERVICE_INTERNAL_ACCOUNT', accountId },
+    destination: { type: 'EXTERNAL_ACCOUNT', externalAccountId, rail: 'WIRE' },
+  });
+  await newCoin(platform);
+}
+
+describe('a stablecoin', () => {
+  check(
+    'leaves no state of the operator by a call of its platform',
+    covers('STABLECOIN-ENABLE-016'),
+    async ({ platform }) => {
+      for (const state of ['DISABLED', 'ENABLED', 'ENABLING'] as const) {
+        const coin = await operatorCoin(platform, state);
+
+        await everyOtherCall(platform, coin);
+        await requestEnablement(platform, coin);
+
+        await expectStill(platform, coin, state);
+      }
+    },
+  );
+
+  check(
+    'leaves NOT_ENABLED by the request of enablement alone',
+    covers('STABLECOIN-ENABLE-017'),
+    async ({ platform }) => {
+      const coin = await provisionedCoin(platform);
+
+      await everyOtherCall(platform, coin);
+
+      await expectStill(platform, coin, 'NOT_ENABLED');
+    },
+  );
+});
