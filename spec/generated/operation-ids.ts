@@ -110,6 +110,7 @@ export const operationIds = [
   'rejectPendingPayment',
   'replaceDocument',
   'requestStablecoinEnablement',
+  'resendQuoteScaCode',
   'revokeAuthCredential',
   'revokeAuthSession',
   'revokeDelegatedKey',

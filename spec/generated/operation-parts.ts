@@ -388,6 +388,9 @@ export interface OperationParts {
   readonly requestStablecoinEnablement: {
     readonly path: 'stablecoinId';
   };
+  readonly resendQuoteScaCode: {
+    readonly path: 'quoteId';
+  };
   readonly revokeAuthCredential: {
     readonly path: 'id';
     readonly headers: 'Service-Wallet-Signature' | 'Request-Id';

@@ -1,0 +1,119 @@
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
+import {
+  outsidersPlatform,
+  platformBeside,
+  scaPlatform,
+} from '../../fixtures/areas/sca/customers.ts';
+import {
+  letGo,
+  paidBy,
+  paymentToAuthorize,
+  quoted,
+  requirePaidLater,
+  rightCode,
+} from '../../fixtures/areas/sca/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  needs,
+  type Platform,
+  type Reply,
+  requireSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** Sends the code of a payment again, whatever comes back. */
+function resend({ api }: Platform, { id }: { readonly id: string }): Promise<Reply> {
+  return api.resendQuoteScaCode({ quoteId: id });
+}
+
+/** The answer to the last of so many codes that one is refused. */
+function lastOfMany(platform: Platform): Promise<Reply> {
+  return platform.once('codes of a payment that are sent again until the limit', async () => {
+    const { quote } = await paymentToAuthorize(platform);
+    const most = platform.target.setting('limits.challengeBurst');
+    const first = await resend(platform, quote);
+    let reply = requireSuccess(platform, 'resendQuoteScaCode', first, 'a code sent again');
+    for (let sent = 1; isSuccess(reply) && sent < most; sent += 1) {
+      reply = await resend(platform, quote);
+    }
+    return reply;
+  });
+}
+
+describe('POST /quotes/{quoteId}/authorize/resend', () => {
+  check('of a waiting payment is accepted', covers('SCA-RESEND-001'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { quote } = await paymentToAuthorize(platform);
+
+    expect(await resend(platform, quote)).toBeSuccess();
+  });
+
+  check('moves no money', covers('SCA-RESEND-002'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+
+    const { reply, paid } = await paidBy(platform, payment, () => resend(platform, payment.quote));
+
+    expect(await paid(), 'what the payee was paid').toBe(0);
+    if (!isSuccess(reply)) undecided('the code is not sent again', reply);
+    await requirePaidLater(platform, payment);
+  });
+
+  check('lets the payment be authorized', covers('SCA-RESEND-003'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { quote } = await paymentToAuthorize(platform);
+    const sent = await resend(platform, quote);
+    requireSuccess(platform, 'resendQuoteScaCode', sent, 'a code sent again');
+
+    expect(await authorizeQuote(platform, quote, rightCode(platform))).toBeSuccess();
+  });
+
+  check(
+    'for a customer outside the SCA regions returns 409',
+    covers('SCA-RESEND-004'),
+    async ({ run }) => {
+      const platform = outsidersPlatform(run);
+      const quote = await quoted(platform, await newPayer(platform));
+
+      expect(await resend(platform, quote)).toBeRefused(409);
+    },
+  );
+
+  check('by another platform is refused', covers('SCA-RESEND-005'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { quote } = await paymentToAuthorize(platform);
+
+    expect(await resend(platformBeside(run, platform), quote)).toBeRefused();
+    const own = await resend(platform, quote);
+    requireSuccess(platform, 'resendQuoteScaCode', own, 'a code that its own platform sends again');
+  });
+
+  check('of an authorized payment is refused', covers('SCA-RESEND-006'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+    const sent = await resend(platform, payment.quote);
+    requireSuccess(platform, 'resendQuoteScaCode', sent, 'a code sent again');
+    const authorized = await letGo(platform, payment);
+    if (!isSuccess(authorized)) undecided('the authorization is refused', authorized);
+
+    expect(await resend(platform, payment.quote)).toBeRefused();
+  });
+
+  check('again and again returns 429 in the end', covers('SCA-RESEND-007'), async ({ run }) => {
+    const reply = await lastOfMany(scaPlatform(run));
+
+    expect(reply).toBeRefused(429);
+  });
+
+  check('that returns 429 has a Retry-After header', covers('SCA-RESEND-008'), async ({ run }) => {
+    const { status, headers } = await lastOfMany(scaPlatform(run));
+
+    if (status !== 429) needs('P-30', `a code refused with 429: the last was answered ${status}`);
+    expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
+  });
+});
