@@ -24,7 +24,8 @@ export type Addressed =
   | 'stablecoinProviderAccount'
   | 'stablecoin'
   | 'stablecoinOperation'
-  | 'delegatedKey';
+  | 'delegatedKey'
+  | 'job';
 
 /** What a parameter of a path addresses, by the segment before it. */
 const bySegment: Readonly<Record<string, Addressed>> = {
@@ -50,6 +51,7 @@ const bySegment: Readonly<Record<string, Addressed>> = {
   stablecoins: 'stablecoin',
   'stablecoin-operations': 'stablecoinOperation',
   'delegated-keys': 'delegatedKey',
+  jobs: 'job',
 };
 
 /** What a member of a query or a body addresses, by its name. */

@@ -4,6 +4,7 @@ export const areas = [
   'errors',
   'authentication',
   'customers',
+  'bulk-import',
   'contact-verification',
   'documents',
   'verifications',

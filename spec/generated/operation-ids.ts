@@ -59,6 +59,7 @@ export const operationIds = [
   'getAgentDeviceCodeStatus',
   'getAgentMe',
   'getBeneficialOwner',
+  'getBulkCustomerImportJob',
   'getCardById',
   'getCardPinEntryUrl',
   'getCustomerById',
@@ -143,6 +144,7 @@ export const operationIds = [
   'updateCustomerById',
   'updateInternalAccount',
   'updatePlatformConfig',
+  'uploadCustomersCsv',
   'verifyAuthCredential',
   'verifyExternalAccountOwnership',
 ] as const;

@@ -224,6 +224,9 @@ export interface OperationParts {
   readonly getBeneficialOwner: {
     readonly path: 'beneficialOwnerId';
   };
+  readonly getBulkCustomerImportJob: {
+    readonly path: 'jobId';
+  };
   readonly getCardById: {
     readonly path: 'id';
   };
@@ -518,6 +521,9 @@ export interface OperationParts {
   };
   readonly updatePlatformConfig: {
     readonly body: 'umaDomain' | 'webhookEndpoint' | 'supportedCurrencies' | 'embeddedWalletConfig' | 'cardTokenization2faConfig' | 'feeConfigs' | 'railFeeConfigs';
+  };
+  readonly uploadCustomersCsv: {
+    readonly body: 'file';
   };
   readonly verifyAuthCredential: {
     readonly path: 'id';

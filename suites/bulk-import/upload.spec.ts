@@ -1,0 +1,71 @@
+import { endedJob, newJob, newLine, uploadLines } from '../../fixtures/areas/bulk-import/files.ts';
+import { waitForListed } from '../../fixtures/areas/bulk-import/imported.ts';
+import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
+import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+
+describe('POST /customers/bulk/csv', () => {
+  check('returns a job', covers('BULK-UPLOAD-001'), async ({ platform }) => {
+    const reply = await uploadLines(platform, [await newLine(platform)]);
+
+    expect(reply).toBeSuccess();
+    expect(typeof member(reply.json, 'jobId'), 'the type of jobId').toBe('string');
+  });
+
+  check('creates the customers of the file', covers('BULK-UPLOAD-002'), async ({ platform }) => {
+    const lines = [await newLine(platform), await newLine(platform)];
+
+    await endedJob(platform, await newJob(platform, lines));
+
+    for (const { platformCustomerId = '', fullName } of lines) {
+      const [customer] = await waitForListed(platform, platformCustomerId, 1);
+      expect(member(customer, 'fullName'), 'the fullName of the customer').toBe(fullName);
+    }
+  });
+
+  check(
+    'creates the others beside a faulty one',
+    covers('BULK-UPLOAD-003'),
+    async ({ platform }) => {
+      const lines = [
+        await newLine(platform),
+        await newLine(platform, { customerType: 'NONE' }),
+        await newLine(platform),
+      ];
+
+      const job = await endedJob(platform, await newJob(platform, lines));
+
+      const progress = member(job, 'progress');
+      expect(member(progress, 'successful'), 'progress.successful').toBe(2);
+      expect(member(progress, 'failed'), 'progress.failed').toBe(1);
+      for (const [at, { platformCustomerId = '' }] of lines.entries()) {
+        const wanted = at === 1 ? 0 : 1;
+        const listed = await waitForListed(platform, platformCustomerId, wanted);
+        expect(listed.length, `the customers of line ${at + 1}`).toBe(wanted);
+      }
+    },
+  );
+
+  check('creates no second customer of one ID', covers('BULK-UPLOAD-004'), async ({ platform }) => {
+    const { body } = await newKnownCustomer(platform);
+    const { platformCustomerId } = body;
+    const lines = [await newLine(platform, { platformCustomerId }), await newLine(platform)];
+
+    await endedJob(platform, await newJob(platform, lines));
+
+    const [, { platformCustomerId: other = '' } = {}] = lines;
+    const created = await waitForListed(platform, other, 1);
+    expect(created.length, 'the customers of the other line').toBe(1);
+    const listed = await waitForListed(platform, platformCustomerId, 1);
+    expect(listed.length, 'the customers of the ID').toBe(1);
+  });
+
+  check('refuses a request without a file', covers('BULK-UPLOAD-005'), async ({ platform }) => {
+    const form = new FormData();
+    form.set('name', 'customers.csv');
+
+    const reply = await platform.call('uploadCustomersCsv', { form });
+
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    await newJob(platform, [await newLine(platform)]);
+  });
+});
