@@ -47,10 +47,11 @@ test('an operation that takes a wallet signature is a signed action of the check
   const signed = operations.filter(({ parameters }) =>
     parameters.some(({ name }) => name === 'Service-Wallet-Signature'),
   );
-  // Paying out of a wallet takes a quote of its own each time (suites/wallet).
+  // Paying out of a wallet takes a quote of its own each time (suites/wallet), and a delegated key is signed
+  // twice (suites/delegated-keys).
   const tried = [...actionsUnderTest, verifyCode].map((action) => action.operation);
 
-  expect([...new Set([...tried, 'executeQuote'])].sort()).toEqual(
+  expect([...new Set([...tried, 'executeQuote', 'createDelegatedKey'])].sort()).toEqual(
     signed.map(({ id }) => id).sort(),
   );
 });
