@@ -18,6 +18,9 @@ const TELLING = [
   ';',
 ];
 
+/** A name that has all of it, so that none is left to chance. */
+export const tellingName: fc.Arbitrary<string> = fc.constant(TELLING.join(' '));
+
 const part = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.constantFrom(...TELLING),
