@@ -142,6 +142,11 @@ export const hookSettings = {
   },
   'hooks.expireChallenge': { type: 'hook', for: 'P-31', text: 'Lets a challenge expire.' },
   'hooks.accountStatus': { type: 'hook', for: 'P-26', text: 'Sets the status of an account.' },
+  'hooks.bankValidation': {
+    type: 'hook',
+    for: 'P-39',
+    text: 'Puts the validation of a US bank account into a state.',
+  },
   'hooks.scaRegion': {
     type: 'hook',
     for: ['P-16', 'P-17'],
