@@ -147,6 +147,11 @@ export const hookSettings = {
     for: 'P-39',
     text: 'Puts the validation of a US bank account into a state.',
   },
+  'hooks.restriction': {
+    type: 'hook',
+    for: 'P-40',
+    text: 'Keeps a customer from paying, or from being paid.',
+  },
   'hooks.scaRegion': {
     type: 'hook',
     for: ['P-16', 'P-17'],
