@@ -19,7 +19,7 @@ test('a code without a home, or excluded, has no row that sees it', () => {
   expect(homes).toHaveLength(loadErrors().length);
   expect(kindOf('CARD_LIMIT_REACHED')).toBe('natural');
   expect(kindOf('REQUEST_NOT_FOUND')).toBe('another reading');
-  expect(kindOf('SANCTION_BLOCKED')).toBe('shape only');
+  expect(kindOf('SERVICE_SWITCH_ERROR')).toBe('shape only');
   expect(kindOf('PLATFORM_NOT_FOUND')).toBe('excluded');
   for (const { kind, reason } of homes) {
     expect(reason !== undefined, `${kind} with a reason`).toBe(kind === 'excluded');
@@ -39,6 +39,7 @@ const reading = row('CARD-PIN-003', {
   text: 'A thing is refused.',
   readings: [{ status: 409, code: 'CONFLICT', why: 'X-01' }],
 });
+const other = row('CARD-PIN-005', { text: 'What is in CONFLICT returns that code under 409.' });
 const natural = row('CARD-PIN-004', { text: 'The refusal of a thing has the code CONFLICT.' });
 
 for (const [kind, rows, ids] of [
@@ -47,6 +48,7 @@ for (const [kind, rows, ids] of [
   ['shape only', [excluded, dictated], ['CARD-PIN-002']],
   ['another reading', [excluded, dictated, reading], ['CARD-PIN-003']],
   ['natural', [excluded, dictated, reading, natural], ['CARD-PIN-004']],
+  ['natural', [other], ['CARD-PIN-005']],
 ] as const) {
   test(`a code seen by ${rows.length} kinds of rows is ${kind}`, () => {
     const reason = kind === 'excluded' ? { reason: 'Not seen.' } : {};
@@ -61,7 +63,6 @@ for (const text of [
   'A thing is refused with 400 CONFLICT.',
   'A thing is refused with 409 CONFLICT_OF_OLD.',
   'A thing is in CONFLICT.',
-  'The code CONFLICT is sent with the status 409 and no other.',
 ]) {
   test(`"${text}" is no home`, () => {
     expect(codeHomes([CONFLICT], [row('CARD-PIN-004', { text })])).toMatchObject([{ rows: [] }]);

@@ -45,7 +45,8 @@ function homeOf({ code, status }: ErrorCode, all: readonly Requirement[]): CodeH
   return { code, status, kind, rows: ids, ...(reason !== undefined && { reason }) };
 }
 
-/** Whether a text says that the code is answered: behind its status, or as the code of the answer. */
+/** Whether a text says that the code is answered: beside its status, or as the code of the answer. */
 function isNamedIn(text: string, code: string, status: number): boolean {
-  return new RegExp(`\\b(?:${status}|the code) ${code}\\b`).test(text);
+  const has = (words: string) => new RegExp(`\\b${words}\\b`).test(text);
+  return has(`the code ${code}`) || (has(code) && has(String(status)));
 }
