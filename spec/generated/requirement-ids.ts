@@ -38,7 +38,6 @@ export const requirementIds = [
   'ERR-OBJECT-006',
   'ERR-CODE-001',
   'ERR-CODE-002',
-  'ERR-CODE-003',
   'ERR-CODE-004',
   'ERR-CODE-005',
   'ERR-DETAILS-001',
