@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   defects: async () => (await import('./commands/defects.ts')).defects,
   variants: async () => (await import('./commands/variants.ts')).variants,
   prove: async () => (await import('./commands/prove.ts')).prove,
+  changes: async () => (await import('./commands/changes.ts')).changes,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
   completion: async () => (await import('./commands/completion.ts')).completion,
 };

@@ -1,19 +1,32 @@
 import { expect, test } from '@playwright/test';
-import { loadChangelog, parseChangelog } from './changelog.ts';
+import { citedBy, loadChangelog, parseChangelog } from './changelog.ts';
 import { loadRequirements } from './requirements.ts';
 
-const change = (month: string, requirements = '[]') =>
-  `- { month: ${month}, change: A fact., requirements: ${requirements} }\n`;
+const change = (month: string, requirements?: string) =>
+  `- { month: ${month}, change: A fact., ${requirements === undefined ? 'unseen: No.' : `requirements: ${requirements}`} }\n`;
 
 test('every dated requirement is cited by the change of its month', () => {
   const cited = new Set(
-    loadChangelog().flatMap(({ month, requirements }) =>
-      requirements.map((id) => `${month} ${id}`),
-    ),
+    loadChangelog().flatMap((each) => citedBy(each).map(({ id }) => `${each.month} ${id}`)),
   );
-  const dated = loadRequirements().filter(({ since }) => since !== undefined);
-  expect(dated.length).toBeGreaterThan(0);
-  expect(dated.filter(({ id, since }) => !cited.has(`${since} ${id}`))).toEqual([]);
+  const ends = loadRequirements().flatMap(({ id, since, until }) =>
+    [since, until].flatMap((month) => (month === undefined ? [] : [`${month} ${id}`])),
+  );
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.filter((end) => !cited.has(end))).toEqual([]);
+});
+
+test('a change that cites nothing says why', () => {
+  const empty = loadChangelog().filter((each) => citedBy(each).length === 0);
+  expect(empty.length).toBeGreaterThan(0);
+  expect(empty.filter(({ unseen }) => unseen === undefined)).toEqual([]);
+  expect(() => parseChangelog('- { month: 2026-09, change: A fact. }')).toThrow('row 1');
+  expect(() => parseChangelog(change('2026-09', '[]'))).toThrow('key "requirements"');
+});
+
+test('an area that a month brought nothing of is refused', () => {
+  const text = '- { month: 2026-09, change: A fact., areas: [sca] }';
+  expect(() => parseChangelog(text)).toThrow('sca has no row of that month');
 });
 
 test('a change that cites an unknown requirement is refused', () => {

@@ -6,7 +6,7 @@ import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { writtenOperationIds } from './openapi-root.ts';
-import { type Revision, revisions } from './revisions.ts';
+import { inForce, type Revision, revisions } from './revisions.ts';
 import { shapeOnlyIds } from './shape-only.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
 
@@ -49,6 +49,8 @@ export interface Requirement {
   readonly since?: Revision;
   /** The first revision it no longer holds in. */
   readonly until?: Revision;
+  /** The row whose rule it changes: that ends where this one begins. */
+  readonly changes?: RequirementId;
   /**
    * What it rests on, part by part: a target that does otherwise fails only once its profile confirms
    * all of it, or it has shown to follow it. A part that is missing here is stated by the contract. A key
@@ -106,6 +108,7 @@ const requirementsSchema = {
       capability: { enum: capabilities },
       since: { enum: revisions },
       until: { enum: revisions },
+      changes: { type: 'string' },
       rests: {
         type: 'object',
         minProperties: 1,
@@ -218,6 +221,10 @@ function rowsIn(
     );
   });
   refuseDuplicates('requirements', rows, ({ id }) => id);
+  for (const row of rows) {
+    const fault = 'replacedBy' in row ? undefined : faultInDates(row, rows);
+    if (fault !== undefined) throw new SpecError(fileOf(row.area), row.id, fault);
+  }
   for (const { id, area } of rows) {
     const announced = areaOfId(id, known);
     if (announced !== area) {
@@ -225,6 +232,21 @@ function rowsIn(
     }
   }
   return rows;
+}
+
+/** What is wrong with the months of a row: it holds in some, and ends what it changes where it begins. */
+function faultInDates(
+  { since, until, changes }: Omit<Requirement, 'area'>,
+  rows: readonly (Omit<Requirement, 'area'> | Replaced)[],
+): string | undefined {
+  if (!revisions.some((month) => inForce({ since, until }, month))) return 'holds in no month';
+  if (changes === undefined) return undefined;
+  const changed = rows.find(({ id }) => id === changes);
+  if (changed === undefined || 'replacedBy' in changed)
+    return `changes ${changes}, which is no row`;
+  return since !== undefined && changed.until === since
+    ? undefined
+    : `changes ${changes}, which ends elsewhere than it begins`;
 }
 
 /** The row with its operations as a list. Throws SpecError at one that spec/openapi does not have. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type Area, isCross, loadAreas, restsOn } from './areas.ts';
-import { loadChangelog } from './changelog.ts';
+import { citedBy, loadChangelog } from './changelog.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { loadOpenApi, type OperationId } from './openapi.ts';
-import { loadRequirements, requirement } from './requirements.ts';
+import { loadRequirements } from './requirements.ts';
 
 /** Described with one area, and what the contract says of them stands with another. */
 const elsewhere: Readonly<Partial<Record<OperationId, Area>>> = {
@@ -67,7 +67,7 @@ test('a change of its month brought an operation that is dated', () => {
     if (since === undefined) continue;
     const brought = loadChangelog()
       .filter(({ month }) => month === since)
-      .flatMap(({ requirements }) => requirements.map(requirement))
+      .flatMap(citedBy)
       .filter(({ operations }) => operations.includes(id));
     expect(brought.length, `${id}, ${since}`).toBeGreaterThan(0);
   }

@@ -29,8 +29,10 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance doctor    looks a target over in twenty seconds, before a run
     --profile FILE  --base-url URL
   payments-conformance serve     the reference service alone
-    --port N  --defect ID  --time-scale X  --profile-out FILE
+    --port N  --defect ID  --time-scale X  --profile-out FILE  --as-of YYYY-MM
   payments-conformance explain ID
+  payments-conformance changes   what comes, goes and changes between two revisions, by operation
+    --from YYYY-MM  --to YYYY-MM
   payments-conformance defects [ID]... [--area AREA] [--sample] [--share] [--unconfirmed] [--seed N] [--workers N]
   payments-conformance variants [NAME]... [--share] [--unconfirmed] [--seed N] [--workers N]
   payments-conformance prove [ID]... [--shard I/N] [--out FILE] [--seed N] [--workers N]

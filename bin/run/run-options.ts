@@ -160,10 +160,10 @@ export function currentId(id: string): string {
 }
 
 /** The month that a flag names, the latest without one. Throws Stop. */
-export function revisionOf(text: string | undefined): Revision {
+export function revisionOf(text: string | undefined, flag = '--as-of'): Revision {
   return (
     revisions.find((revision) => revision === (text ?? latestRevision)) ??
-    usage(`--as-of takes ${revisions.join(', ')}, not "${text}"`)
+    usage(`${flag} takes ${revisions.join(', ')}, not "${text}"`)
   );
 }
 

@@ -1,5 +1,6 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { changedMessage, messages } from '../../fixtures/areas/configuration/messages.ts';
+import { changedSetting } from '../../fixtures/areas/configuration/changed-setting.ts';
+import { messages } from '../../fixtures/areas/configuration/messages.ts';
 import {
   changeConfig,
   requireConfigurable,
@@ -26,7 +27,7 @@ import { messageValues } from '../../generators/configuration/message-values.ts'
 
 /** What a call leaves of a configuration that has a member of the messages, and what it was before. */
 async function settingsAround(platform: Platform, call: () => Promise<unknown>) {
-  await changedMessage(platform);
+  await changedSetting(platform);
   const before = await steadySettings(platform);
   await call();
   return { before, after: await settingsNow(platform, Object.keys(before)) };
@@ -103,7 +104,7 @@ describe('PATCH /config', () => {
     'answers with the configuration that a read shows',
     covers('CONFIG-UPDATE-006'),
     async ({ platform }) => {
-      await changedMessage(platform);
+      await changedSetting(platform);
       const reply = await platform.api.updatePlatformConfig({ body: {} });
       const answered = settingsIn(reply.json);
       if (Object.keys(answered).length === 0) {
@@ -125,7 +126,7 @@ describe('PATCH /config', () => {
     covers('CONFIG-UPDATE-007'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
-      const { value } = await changedMessage(platform);
+      const { value } = await changedSetting(platform);
 
       const config = await shownConfig(other);
 
@@ -140,7 +141,7 @@ describe('PATCH /config', () => {
     covers('CONFIG-AGENT-001'),
     async ({ platform }) => {
       const auth = await agentAuth(platform);
-      await changedMessage(platform);
+      await changedSetting(platform);
 
       const reply = await platform.api.updatePlatformConfig({ auth, body: {} });
 

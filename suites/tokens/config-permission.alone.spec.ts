@@ -1,15 +1,13 @@
-import { changedMessage, messages } from '../../fixtures/areas/configuration/messages.ts';
+import { changedSetting } from '../../fixtures/areas/configuration/changed-setting.ts';
 import { settingsNow, steadySettings } from '../../fixtures/areas/configuration/steady.ts';
 import { expectRefusedWithout } from '../../fixtures/areas/tokens/permissions.ts';
 import { type Auth, check, covers, describe, expect } from '../../fixtures/index.ts';
-import { messageValues } from '../../generators/configuration/message-values.ts';
 
 describe('a token that lacks MANAGE', () => {
   check('configures nothing', covers('API-TOKEN-PERMISSION-014'), async ({ platform }) => {
     // What it would change is put back when the check is over.
-    const { name } = await changedMessage(platform);
+    const { further: body } = await changedSetting(platform);
     const before = await steadySettings(platform);
-    const body = messages({ [name]: messageValues(platform.unique())[name] });
     const send = (auth: Auth) => platform.api.updatePlatformConfig({ body, auth });
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () =>

@@ -1,5 +1,6 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { undecidedName } from '../../fixtures/areas/customers/undecided-name.ts';
 import { identified, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
@@ -28,7 +29,7 @@ function otherPlatforms(run: Run, { name }: Platform): readonly Platform[] {
 describe('a submission', () => {
   check('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const known = await newIndividual(platform);
+    const known = await newIndividual(platform, { fullName: await undecidedName(platform) });
     await submit(platform, known.id);
 
     await forAll(
@@ -40,7 +41,7 @@ describe('a submission', () => {
 
   check('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const known = await newIndividual(platform);
+    const known = await newIndividual(platform, { fullName: await undecidedName(platform) });
 
     await forAll(
       unknownIdLike(known.id),
@@ -53,7 +54,7 @@ describe('a submission', () => {
 
   check('without a customer is refused', covers('VERIFY-REFUSED-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const { id } = await identified(platform);
+    const { id } = await identified(platform, { fullName: await undecidedName(platform) });
 
     const replies = [];
     for (const body of [{}, { customerId: null }]) {
@@ -69,7 +70,7 @@ describe('a submission', () => {
 
   check('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const { id } = await identified(platform);
+    const { id } = await identified(platform, { fullName: await undecidedName(platform) });
 
     const replies = [];
     for (const customerId of [42, true, [id], { id }]) {
@@ -83,7 +84,7 @@ describe('a submission', () => {
 
   check('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform);
+    const individual = await identified(platform, { fullName: await undecidedName(platform) });
 
     for (const other of otherPlatforms(run, platform)) {
       const reply = await submit(other, individual.id);
@@ -95,7 +96,7 @@ describe('a submission', () => {
 
   check('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform);
+    const individual = await identified(platform, { fullName: await undecidedName(platform) });
 
     for (const other of otherPlatforms(run, platform)) await submit(other, individual.id);
 
@@ -106,7 +107,7 @@ describe('a submission', () => {
   check('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ run }) => {
     const auth = await agentAuth(run.platform());
     const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform);
+    const individual = await identified(platform, { fullName: await undecidedName(platform) });
 
     const body = { customerId: individual.id };
     const reply = await platform.api.createVerification({ body, auth });

@@ -1,3 +1,4 @@
+import { undecidedName } from '../../fixtures/areas/customers/undecided-name.ts';
 import {
   identified,
   nameIn,
@@ -46,7 +47,9 @@ describe('the answer of a submission', () => {
 
   check('names each problem once', covers('VERIFY-ANSWER-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const { id } = await newIndividual(platform, { without: ['birthDate', 'idType', 'address'] });
+    const fullName = await undecidedName(platform);
+    const without = ['birthDate', 'idType', 'address'] as const;
+    const { id } = await newIndividual(platform, { fullName, without });
 
     const problems = problemsIn(await submit(platform, id)).map((each) => JSON.stringify(each));
 
