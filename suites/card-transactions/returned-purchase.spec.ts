@@ -1,4 +1,6 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectAmount, expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
@@ -47,6 +49,16 @@ describe('a purchase that is returned', () => {
       expect(statusIn(await reporting()), 'the status of the purchase').toBe('SETTLED');
     });
   }
+
+  check('in full is REFUNDED', covers('CARD-TRANSACTION-REFUND-017'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
+
+    await simulate(platform, 'return', spender.card.id, rowBody(id, { amount: PRICE }));
+
+    const status = await waitForStatus(platform, spender.card.id, id, 'REFUNDED');
+    expect(status, 'the status of the purchase').toBe('REFUNDED');
+  });
 
   check(
     'leaves no REFUNDED behind',

@@ -13,9 +13,9 @@ import {
   singleOf,
   termsVersion,
 } from '../../fixtures/areas/customers/consents.ts';
-import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
+import { newKnownCustomer, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, member, notShown } from '../../fixtures/index.ts';
 
 describe('the single consent', () => {
   check('is taken in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
@@ -62,6 +62,16 @@ describe('the single consent', () => {
     const { id } = await consenting(platform, { endUserTermsConsent });
 
     expectRecorded(await readUntil(platform, id, holding([given])), given);
+  });
+
+  check('is shown as it was given', covers('CONSENT-SINGLE-009'), async ({ platform }) => {
+    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+    const { id } = await consenting(platform, { endUserTermsConsent });
+
+    const shown = member(await readCustomer(platform, id), 'endUserTermsConsent');
+
+    if (shown === undefined) notShown('the endUserTermsConsent');
+    expect(showsAll(shown, endUserTermsConsent), `it is ${JSON.stringify(shown)}`).toBe(true);
   });
 
   check('supersedes one in a list', covers('CONSENT-SINGLE-004'), async ({ platform }) => {

@@ -46,6 +46,23 @@ describe('the create of an external account', () => {
     },
   );
 
+  check('without customerId is taken', covers('EXTERNAL-REQUIRED-018'), async ({ platform }) => {
+    const body = await bodyFor(platform, 'platform', { kind: 'USD_ACCOUNT' });
+
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
+  });
+
+  check(
+    'without bankAccountType is taken',
+    covers('EXTERNAL-REQUIRED-019'),
+    async ({ platform }) => {
+      const info = { bankAccountType: undefined };
+      const body = await bodyFor(platform, 'customer', { info });
+
+      expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
+    },
+  );
+
   check(
     'without bankAccountType is refused',
     covers('EXTERNAL-REQUIRED-003'),

@@ -47,6 +47,9 @@ describe('an individual at creation', () => {
     ['noPaperwork', '001', 'PENDING', 'KYC-CREATE-011'],
     ['noPaperwork', '002', 'REJECTED', 'KYC-CREATE-012'],
     ['noPaperwork', '003', 'UNVERIFIED', 'KYC-CREATE-013'],
+    ['unregulated', undefined, 'APPROVED', 'KYC-CREATE-023'],
+    ['unregulated', '001', 'PENDING', 'KYC-CREATE-024'],
+    ['unregulated', '002', 'REJECTED', 'KYC-CREATE-025'],
   ] as const) {
     check(
       `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} at once`,
