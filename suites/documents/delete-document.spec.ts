@@ -6,7 +6,7 @@ import {
   lacksDocument,
   stillLacksDocument,
 } from '../../fixtures/areas/verifications/identity.ts';
-import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
@@ -79,8 +79,8 @@ describe('a document', () => {
   check('stands for nobody once deleted', covers('DOC-DELETE-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
-    const { id } = await newIndividual(platform, { without: ['birthDate'] });
-    const other = await newIndividual(platform, { without: ['birthDate'] });
+    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+    const other = await undecidedIndividual(platform, { without: ['birthDate'] });
     await newDocument(platform, other.id, { documentType });
 
     const documentId = await newDocument(platform, id, { documentType });

@@ -1,7 +1,7 @@
 import { deletedDocument, readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument } from '../../fixtures/areas/documents/upload.ts';
 import { acceptedType } from '../../fixtures/areas/verifications/identity.ts';
-import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
@@ -9,7 +9,7 @@ import { check, covers, describe, expect, type Platform } from '../../fixtures/i
 /** The document of an individual who was submitted with it. */
 async function submittedDocument(platform: Platform): Promise<string> {
   const documentType = await acceptedType(platform);
-  const individual = await newIndividual(platform);
+  const individual = await undecidedIndividual(platform);
   const documentId = await newDocument(platform, individual.id, { documentType });
   await submittedInFull(platform, individual);
   return documentId;
@@ -18,7 +18,7 @@ async function submittedDocument(platform: Platform): Promise<string> {
 describe('a document that was submitted', () => {
   check('is not deleted', covers('DOC-DELETE-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const { id } = await newIndividual(platform);
+    const { id } = await undecidedIndividual(platform);
     await deletedDocument(platform, await newDocument(platform, id));
     const documentId = await submittedDocument(platform);
 

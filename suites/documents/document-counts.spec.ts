@@ -10,7 +10,7 @@ import {
   lacksDocument,
   stillLacksDocument,
 } from '../../fixtures/areas/verifications/identity.ts';
-import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
@@ -40,7 +40,7 @@ describe('a document of identity', () => {
       await forAll(
         documentFile(format),
         async (file) => {
-          const { id } = await newIndividual(platform, { without: ['birthDate'] });
+          const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
           expect(await lacksDocument(platform, id), 'before the upload').toBe(true);
 
           expect(await upload(platform, id, { documentType }, file)).toBeSuccess();
@@ -55,8 +55,8 @@ describe('a document of identity', () => {
   check('stands for nobody else', covers('DOC-UPLOAD-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
-    const holder = await newIndividual(platform, { without: ['birthDate'] });
-    const other = await newIndividual(platform, { without: ['birthDate'] });
+    const holder = await undecidedIndividual(platform, { without: ['birthDate'] });
+    const other = await undecidedIndividual(platform, { without: ['birthDate'] });
 
     await upload(platform, holder.id, { documentType });
 
@@ -66,7 +66,7 @@ describe('a document of identity', () => {
   check('stands after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
-    const { id } = await newIndividual(platform, { without: ['birthDate'] });
+    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
     await upload(platform, id, { documentType });
 
     expect(await upload(platform, id, { documentType })).toBeRefused(409);
@@ -77,7 +77,7 @@ describe('a document of identity', () => {
   check('stands after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
-    const { id } = await newIndividual(platform, { without: ['birthDate'] });
+    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
     const documentId = await newDocument(platform, id, { documentType });
 
     const reply = await replaceDocument(platform, documentId, { documentType });
@@ -89,8 +89,8 @@ describe('a document of identity', () => {
   check('without a file stands for nobody', covers('DOC-FORM-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
-    const { id } = await newIndividual(platform, { without: ['birthDate'] });
-    const other = await newIndividual(platform, { without: ['birthDate'] });
+    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+    const other = await undecidedIndividual(platform, { without: ['birthDate'] });
     await platform.call('createDocument', { form: formOf(partsFor(id, { documentType })) });
     await newDocument(platform, other.id, { documentType });
     expect(await stillLacksDocument(platform, other.id), 'one with a file').toBe(false);
@@ -105,7 +105,7 @@ describe('a document of identity', () => {
   check('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
-    const { id } = await newIndividual(platform, { without: ['birthDate'] });
+    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
 
     await upload(platformBeside(run, platform), id, { documentType });
 

@@ -1,7 +1,7 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { undecidedName } from '../../fixtures/areas/customers/undecided-name.ts';
-import { identified, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { identified, undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import {
@@ -29,7 +29,7 @@ function otherPlatforms(run: Run, { name }: Platform): readonly Platform[] {
 describe('a submission', () => {
   check('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const known = await newIndividual(platform, { fullName: await undecidedName(platform) });
+    const known = await undecidedIndividual(platform);
     await submit(platform, known.id);
 
     await forAll(
@@ -41,7 +41,7 @@ describe('a submission', () => {
 
   check('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const known = await newIndividual(platform, { fullName: await undecidedName(platform) });
+    const known = await undecidedIndividual(platform);
 
     await forAll(
       unknownIdLike(known.id),

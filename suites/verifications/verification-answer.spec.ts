@@ -1,8 +1,8 @@
-import { undecidedName } from '../../fixtures/areas/customers/undecided-name.ts';
 import {
   identified,
   nameIn,
   newIndividual,
+  undecidedIndividual,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
@@ -47,9 +47,8 @@ describe('the answer of a submission', () => {
 
   check('names each problem once', covers('VERIFY-ANSWER-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    const fullName = await undecidedName(platform);
     const without = ['birthDate', 'idType', 'address'] as const;
-    const { id } = await newIndividual(platform, { fullName, without });
+    const { id } = await undecidedIndividual(platform, { without });
 
     const problems = problemsIn(await submit(platform, id)).map((each) => JSON.stringify(each));
 
