@@ -1,6 +1,7 @@
 import { amountIn, type Row, statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import {
   type Kind,
+  kindsAsOf,
   sharedRecord,
   sharedRow,
   sharedSpender,
@@ -23,14 +24,14 @@ const kinds: readonly Kind[] = [...purchases, 'declined', 'refund'];
 
 describe('a card transaction', () => {
   check('shows its status', covers('CARD-TRANSACTION-RECORD-001'), async ({ platform }) => {
-    for (const kind of kinds) {
+    for (const kind of kindsAsOf(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status?.trim() ?? '', `the status of one that is ${kind}`).not.toBe('');
     }
   });
 
   check('is never REFUNDED', covers('CARD-TRANSACTION-RECORD-002'), async ({ platform }) => {
-    for (const kind of kinds) {
+    for (const kind of kindsAsOf(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status, `the status of one that is ${kind}`).not.toBe('REFUNDED');
     }
@@ -41,7 +42,7 @@ describe('a card transaction', () => {
     covers('CARD-TRANSACTION-RECORD-003'),
     async ({ platform }) => {
       const rows: Row[] = [];
-      for (const kind of kinds) rows.push(await sharedRow(platform, kind));
+      for (const kind of kindsAsOf(platform, kinds)) rows.push(await sharedRow(platform, kind));
       const { id: cardId } = (await sharedSpender(platform)).card;
       const areAll = (ids: readonly string[]) => rows.every(({ id }) => ids.includes(id));
       const idsBy = async (query: Query) => idsOf(await everyTransaction(platform, query));
@@ -69,7 +70,7 @@ describe('a card transaction', () => {
   );
 
   check('is a DEBIT as a purchase', covers('CARD-TRANSACTION-RECORD-005'), async ({ platform }) => {
-    for (const kind of purchases) {
+    for (const kind of kindsAsOf(platform, purchases)) {
       const direction = member(await sharedRecord(platform, kind), 'direction');
       expect(direction, `the direction of one that is ${kind}`).toBe('DEBIT');
     }
@@ -79,7 +80,7 @@ describe('a card transaction', () => {
     'names another as its original only as a refund',
     covers('CARD-TRANSACTION-RECORD-006'),
     async ({ platform }) => {
-      for (const kind of [...purchases, 'declined'] as const) {
+      for (const kind of kindsAsOf(platform, [...purchases, 'declined'])) {
         const { id } = await sharedRow(platform, kind);
         const named = member(await sharedRecord(platform, kind), 'originalTransactionId');
         const isNone = [undefined, null, '', id].includes(named as string);
@@ -103,7 +104,7 @@ describe('a card transaction', () => {
     'carries no cardDeclinedReason where it was approved',
     covers('CARD-TRANSACTION-RECORD-008'),
     async ({ platform }) => {
-      for (const kind of [...purchases, 'refund'] as const) {
+      for (const kind of kindsAsOf(platform, [...purchases, 'refund'])) {
         const reason = member(await sharedRecord(platform, kind), 'cardDeclinedReason') || 'none';
         expect(reason, `the reason on one that is ${kind}`).toBe('none');
       }
