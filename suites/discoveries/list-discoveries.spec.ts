@@ -1,16 +1,6 @@
 import { discoveriesOf, shownDiscoveries } from '../../fixtures/areas/discoveries/discoveries.ts';
-import { externalDestination } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { payoutQuote } from '../../fixtures/areas/payments/corridor.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  text,
-  unreached,
-} from '../../fixtures/index.ts';
+import { payableCurrency } from '../../fixtures/areas/discoveries/payable.ts';
+import { check, covers, describe, expect, member, text } from '../../fixtures/index.ts';
 
 describe('GET /discoveries', () => {
   check('lists what can be paid to', covers('DISCOVERY-LIST-001'), async ({ platform }) => {
@@ -39,9 +29,7 @@ describe('GET /discoveries', () => {
     'has the currency of an account that is paid',
     covers('DISCOVERY-CORRIDOR-001'),
     async ({ platform }) => {
-      const { kind, reply } = await payoutQuote(platform);
-      if (!isSuccess(reply)) unreached('no payment to a bank account is quoted', ['G-154'], reply);
-      const { currency } = await externalDestination(platform, { kind });
+      const currency = await payableCurrency(platform);
       await shownDiscoveries(platform);
 
       const discoveries = await discoveriesOf(platform, { currency });

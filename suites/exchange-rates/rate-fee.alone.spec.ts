@@ -1,21 +1,13 @@
 import { RAIL_FEES, railFeeConfig } from '../../fixtures/areas/configuration/fee-configs.ts';
 import { carriedFee, platformFeeOf } from '../../fixtures/areas/configuration/priced-quotes.ts';
 import { agingRates } from '../../fixtures/areas/exchange-rates/aged-rates.ts';
-import { amountOf, feesOf } from '../../fixtures/areas/exchange-rates/amounts.ts';
+import { amountOf, feesOf, feesOfAll } from '../../fixtures/areas/exchange-rates/amounts.ts';
 import { agedRates, ratesAroundFee } from '../../fixtures/areas/exchange-rates/fee-in-rates.ts';
 import { type Rate, rateBetween } from '../../fixtures/areas/exchange-rates/rates.ts';
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
 import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, type Quote } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  otherPlatform,
-  type Run,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherPlatform, type Run } from '../../fixtures/index.ts';
 
 /** The platform whose fee is configured, and one that keeps its own. */
 function platforms(run: Run) {
@@ -31,10 +23,6 @@ function around(run: Run) {
 /** What a payment within a currency costs on its way. */
 function costOf({ json }: Quote): number {
   return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
-}
-
-function feesOfAll(rates: readonly Rate[]): readonly number[] {
-  return rates.length > 0 ? rates.map(feesOf) : unreached('there is no rate to compare', ['G-171']);
 }
 
 describe('a configured fee of the platform', () => {
