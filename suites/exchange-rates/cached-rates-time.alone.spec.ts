@@ -25,32 +25,45 @@ function updatedAt({ row }: Rate): number {
   return Number.isNaN(instant) ? notShown('updatedAt') : instant;
 }
 
-/** A rate as three reads show it, each so much later than the one before; once per worker. */
-function readWithinTheTime(platform: Platform): Promise<readonly Rate[]> {
+/** Several caches may stand behind one address: a few reads meet each of them. */
+const READS = 6;
+
+/** A rate as it is read three times, each so much later than the one before; once per worker. */
+function readWithinTheTime(platform: Platform): Promise<readonly (readonly Rate[])[]> {
   return platform.once('rates within the time of the cache', async () => {
     await letRatesAge(platform);
     const first = usualOf(await shownRates(platform));
-    await letRatesAge(platform, STEP_S);
-    const second = await readAgain(platform, first);
-    await letRatesAge(platform, STEP_S);
-    return [first, second, await readAgain(platform, first)];
+    const times: Rate[][] = [];
+    while (times.length < 3) {
+      if (times.length > 0) await letRatesAge(platform, STEP_S);
+      const rates: Rate[] = [];
+      while (rates.length < READS) rates.push(await readAgain(platform, first));
+      times.push(rates);
+    }
+    return times;
   });
+}
+
+/** Whether something is seen of a rate at two times: one of the two steps may have met the end of a cache. */
+function isSeenAgain(times: readonly (readonly Rate[])[], seen: (rate: Rate) => number): boolean {
+  const sets = times.map((rates) => new Set(rates.map(seen)));
+  const all = sets.flatMap((each) => [...each]);
+  return new Set(all).size < all.length;
 }
 
 describe('an exchange rate', () => {
   check('is kept for minutes', covers('RATE-CACHE-003'), async ({ run }) => {
-    const rates = await readWithinTheTime(agingRates(run));
+    const times = await readWithinTheTime(agingRates(run));
 
-    // One of the two steps may have met the end of a cache.
-    const different = new Set(rates.map(exchangeRateOf));
-    expect(different.size, 'the different rates of three reads').toBeLessThan(rates.length);
+    const isKept = isSeenAgain(times, exchangeRateOf);
+    expect(isKept, 'whether it is the same at two times within four minutes').toBe(true);
   });
 
   check('shows for minutes when it was taken', covers('RATE-CACHE-004'), async ({ run }) => {
-    const rates = await readWithinTheTime(agingRates(run));
+    const times = await readWithinTheTime(agingRates(run));
 
-    const different = new Set(rates.map(updatedAt));
-    expect(different.size, 'the different times of three reads').toBeLessThan(rates.length);
+    const isKept = isSeenAgain(times, updatedAt);
+    expect(isKept, 'whether updatedAt is the same at two times within four minutes').toBe(true);
   });
 
   check('is taken anew after five minutes', covers('RATE-CACHE-005'), async ({ run }) => {

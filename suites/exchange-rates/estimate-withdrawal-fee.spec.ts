@@ -21,6 +21,7 @@ import {
   type Reply,
   text,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -64,7 +65,8 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
   check('moves nothing', covers('RATE-ESTIMATE-005'), async ({ platform }) => {
     const account = await coinAccount(platform);
     await fund(platform, account, COINS);
-    const before = await balanceOf(platform, account);
+    const held = () => balanceOf(platform, account);
+    const before = await waitFor(held, (sum) => sum >= COINS, platform.target.settleMs);
 
     await estimate(platform);
 

@@ -68,8 +68,9 @@ describe('a quote', () => {
 
       if (isSuccess(reply)) undecided('money is changed without a rate on the list, as it may');
       expect(reply, `a quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
-      const { quote } = await quotedRate(platform);
-      expect(quote.id, 'the id of a quote between listed currencies').not.toBe('');
+      const { payment } = await quotedRate(platform);
+      const control = await createQuote(platform, payment());
+      expect(control, 'a quote between listed currencies').toBeSuccess();
     },
   );
 
