@@ -4,7 +4,7 @@ export interface OperationParts {
     readonly body: 'currency' | 'platformAccountId' | 'ownershipType' | 'defaultUmaDepositAccount' | 'accountInfo';
   };
   readonly agentCreateQuote: {
-    readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'paymentDocuments';
+    readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'senderCustomerInfo' | 'paymentDocuments';
     readonly existing: 'source' | 'destination';
   };
   readonly agentCreateTransferIn: {
@@ -148,7 +148,7 @@ export interface OperationParts {
   };
   readonly createQuote: {
     readonly headers: 'Idempotency-Key';
-    readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'paymentDocuments';
+    readonly body: 'source' | 'destination' | 'lockedCurrencyAmount' | 'lockedCurrencySide' | 'immediatelyExecute' | 'remittanceInformation' | 'purposeOfPayment' | 'platformFeeOverride' | 'senderCustomerInfo' | 'paymentDocuments';
     readonly existing: 'source' | 'destination';
   };
   readonly createStablecoinBurn: {

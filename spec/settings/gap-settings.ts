@@ -190,6 +190,11 @@ export const gapSettings = {
     for: 'G-170',
     text: 'Address of a test receiver: `USD`, `EUR`, `MXN`, `pending` or `compliance`.',
   },
+  'uma.counterparties.<case>': {
+    type: 'string',
+    for: ['G-169', 'P-34'],
+    text: 'Address at another provider that is at fault, by the code that this has, as `CERT_CHAIN_EXPIRED`; `asking` is one that wants to know more of whoever pays.',
+  },
   'simulate.tokenField': {
     type: 'string',
     default: 'issuerTransactionToken',

@@ -59,6 +59,7 @@ export const sections: Readonly<Record<string, string>> = {
   uma: 'UMA addresses.',
   'uma.addresses': 'The test receivers, by what they are for.',
   stablecoins: 'Stablecoins.',
+  'uma.counterparties': 'Addresses at other providers, by what goes wrong there.',
   simulate: 'Simulated card events.',
   webhooks: 'How events are received, and what they look like.',
   'webhooks.envelope': 'Members of an event.',

@@ -1,26 +1,5 @@
-import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
-import { umaAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
-import {
-  check,
-  covers,
-  describe,
-  expectProvoked,
-  onFaulty,
-  type Platform,
-  requireSuccess,
-} from '../../fixtures/index.ts';
-
-/** An address, and a customer for whom a lookup finds it while nothing goes wrong; once per worker. */
-function knownAddress(platform: Platform) {
-  return platform.once('a lookup without a fault', async () => {
-    const { customerId } = await newHolder(platform);
-    const address = umaAddress(platform, 'USD');
-    const reply = await lookupUma(platform, address, customerId);
-    requireSuccess(platform, 'lookupUma', reply, 'a lookup');
-    return { address, customerId };
-  });
-}
+import { failedLookup } from '../../fixtures/areas/uma/counterparties.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a lookup that goes wrong', () => {
   for (const [code, row] of [
@@ -35,11 +14,9 @@ describe('a lookup that goes wrong', () => {
     ['INVALID_REQUEST_FORMAT', 'UMA-CAUSE-009'],
   ] as const) {
     check(`is refused with ${code}`, covers(row), async ({ run }) => {
-      const { platform, made } = await onFaulty(run, knownAddress);
-      const { address, customerId } = made;
+      const reply = await failedLookup(run, code);
 
-      const send = () => lookupUma(platform, address, customerId);
-      await expectProvoked(platform, 'lookupUma', code, send);
+      expect(reply).toBeError(400, code);
     });
   }
 });

@@ -1,0 +1,125 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
+import { quoteAt, requireCounterparty } from '../../fixtures/areas/uma/counterparties.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  listIn,
+  member,
+  type Platform,
+  requireSuccess,
+} from '../../fixtures/index.ts';
+
+/** What a receiver may have to know of whoever pays. */
+const SENDER = {
+  ...{ fullName: 'Robin Example', nationality: 'US', birthDate: '1990-01-15' },
+  address: { line1: '123 Pine Street', city: 'Seattle', postalCode: '98101', country: 'US' },
+};
+
+/** A quote at another provider that takes it: the positive control of those that are not taken. */
+function takenQuote(platform: Platform) {
+  return platform.once('a quote at another provider', async () => {
+    const { body } = await quoteAt(platform, requireCounterparty(platform, 'good'));
+    const reply = requireOwnRules(await createQuote(platform, body));
+    return requireSuccess(platform, 'createQuote', reply, 'a quote at another provider');
+  });
+}
+
+describe('an address at another provider', () => {
+  check('that nobody has is not found', covers('UMA-PEER-001'), async ({ platform }) => {
+    const address = requireCounterparty(platform, 'good');
+    const { payer } = await quoteAt(platform, address);
+    const found = await lookupUma(platform, address, payer.customerId);
+    requireSuccess(platform, 'lookupUma', found, 'a lookup at another provider');
+
+    const nobody = address.replace('$', '$nobody.of.that.name.');
+    expect(await lookupUma(platform, nobody, payer.customerId)).toBeError(404, 'UMA_NOT_FOUND');
+  });
+
+  check('is quoted', covers('UMA-PEER-002'), async ({ platform }) => {
+    const { body } = await quoteAt(platform, requireCounterparty(platform, 'good'));
+
+    expect(requireOwnRules(await createQuote(platform, body))).toBeSuccess();
+  });
+
+  for (const [code, status, row] of [
+    ['QUOTE_REQUEST_FAILED', 400, 'UMA-PEER-003'],
+    ['SENDER_NOT_ACCEPTED', 400, 'UMA-PEER-004'],
+    ['PARSE_PAYREQ_RESPONSE_ERROR', 400, 'UMA-PEER-005'],
+    ['INVALID_PAYREQ_RESPONSE', 400, 'UMA-PEER-006'],
+    ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 501, 'UMA-PEER-007'],
+  ] as const) {
+    check(`is refused with ${code}`, covers(row), async ({ platform }) => {
+      const address = requireCounterparty(platform, code);
+      await takenQuote(platform);
+      const { body } = await quoteAt(platform, address);
+
+      expect(requireOwnRules(await createQuote(platform, body))).toBeError(status, code);
+    });
+  }
+
+  check('that fails takes no money', covers('UMA-PEER-008'), async ({ platform }) => {
+    const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
+    await takenQuote(platform);
+    const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
+    const before = await balanceOf(platform, payer);
+
+    const reply = await createQuote(platform, body);
+
+    expect(reply, 'a payment that its provider does not take').toBeRefused();
+    expect(await balanceOf(platform, payer), 'the balance').toBe(before);
+  });
+});
+
+describe('an address that asks for more of the payer', () => {
+  check('shows what it asks for', covers('UMA-PAYER-001'), async ({ platform }) => {
+    const address = requireCounterparty(platform, 'asking');
+    const { payer } = await quoteAt(platform, address);
+    const reply = await lookupUma(platform, address, payer.customerId);
+    requireSuccess(platform, 'lookupUma', reply, 'a lookup at another provider');
+
+    const fields = listIn(reply, 'requiredPayerDataFields') ?? [];
+    const mandatory = fields.filter((field) => member(field, 'mandatory') === true);
+    expect(mandatory.length, 'mandatory fields').toBeGreaterThan(0);
+  });
+
+  check('is not quoted without', covers('UMA-PAYER-002'), async ({ platform }) => {
+    const address = requireCounterparty(platform, 'asking');
+    await takenQuote(platform);
+    const { body } = await quoteAt(platform, address);
+
+    const reply = requireOwnRules(await createQuote(platform, body));
+
+    expect(reply).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
+  });
+
+  check('is quoted with it', covers('UMA-PAYER-003'), async ({ platform }) => {
+    const address = requireCounterparty(platform, 'asking');
+    const { body } = await quoteAt(platform, address, { senderCustomerInfo: SENDER });
+
+    expect(requireOwnRules(await createQuote(platform, body))).toBeSuccess();
+  });
+
+  check('is not quoted with a part of it', covers('UMA-PAYER-004'), async ({ platform }) => {
+    const address = requireCounterparty(platform, 'asking');
+    const { body } = await quoteAt(platform, address, { senderCustomerInfo: SENDER });
+    const whole = requireOwnRules(await createQuote(platform, body));
+    requireSuccess(platform, 'createQuote', whole, 'a quote with all of it');
+
+    const refused = [];
+    for (const name of Object.keys(SENDER)) {
+      const senderCustomerInfo = { ...SENDER, [name]: undefined };
+      const less = { ...body, senderCustomerInfo };
+      const reply = requireOwnRules(await createQuote(platform, less));
+      if (isSuccess(reply)) continue;
+      expect(reply, `without ${name}`).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
+      refused.push(name);
+    }
+    expect(refused.length, 'members without which it is refused').toBeGreaterThan(0);
+  });
+});

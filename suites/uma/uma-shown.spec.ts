@@ -1,0 +1,92 @@
+import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
+import {
+  newUserAddress,
+  umaAddress,
+  umaReceivers,
+  umaUser,
+} from '../../fixtures/areas/uma/addresses.ts';
+import { lookupUma, sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
+import { expectReceived } from '../../fixtures/areas/uma/received.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  notShown,
+  type Platform,
+  requireSuccess,
+  text,
+  unreached,
+} from '../../fixtures/index.ts';
+
+type Receiver = keyof typeof umaReceivers;
+
+/** What a lookup shows of an address that it finds. */
+async function lookedUp(platform: Platform, address: string): Promise<unknown> {
+  const { customerId } = await platform.once('who looks up', () => newHolder(platform));
+  const reply = await lookupUma(platform, address, customerId);
+  return requireSuccess(platform, 'lookupUma', reply, 'a lookup', ['G-170']).json;
+}
+
+/** The transaction that a payment from an address brings a new user, as it is read. */
+async function receivedFrom(platform: Platform, senderUmaAddress: string): Promise<string> {
+  const user = await umaUser(platform);
+  const reply = await sandboxReceive(platform, user, { senderUmaAddress });
+  expectReceived(reply);
+  const id = text(member(reply.json, 'id')) ?? unreached('a payment without an id', ['G-172']);
+  return JSON.stringify(await readTransaction(platform, id));
+}
+
+describe('the lookup of a test receiver', () => {
+  for (const [receiver, currency, row] of [
+    ['USD', 'USD', 'UMA-LOOKUP-008'],
+    ['EUR', 'EUR', 'UMA-LOOKUP-009'],
+    ['MXN', 'MXN', 'UMA-LOOKUP-010'],
+  ] as const satisfies readonly (readonly [Receiver, string, string])[]) {
+    check(`for ${receiver} shows its currency`, covers(row), async ({ platform }) => {
+      const found = await lookedUp(platform, umaAddress(platform, receiver));
+
+      const shown = member(found, 'supportedCurrencies') ?? notShown('the currencies');
+      const isThere = JSON.stringify(shown).includes(`"${currency}"`);
+      expect(isThere, `whether ${currency} is among the currencies`).toBe(true);
+    });
+  }
+
+  check('shows its address', covers('UMA-LOOKUP-011'), async ({ platform }) => {
+    for (const receiver of Object.keys(umaReceivers) as Receiver[]) {
+      const address = umaAddress(platform, receiver);
+      const found = await lookedUp(platform, address);
+      expect(member(found, 'receiverUmaAddress'), 'the address').toBe(address);
+    }
+  });
+});
+
+describe('the lookup of a user of the platform', () => {
+  check('finds the user', covers('UMA-LOOKUP-012'), async ({ platform }) => {
+    const address = await newUserAddress(platform);
+    const { customerId } = await platform.once('who looks up', () => newHolder(platform));
+
+    expect(await lookupUma(platform, address, customerId)).toBeSuccess();
+  });
+});
+
+describe('the transaction of a UMA payment', () => {
+  check('shows the sender', covers('UMA-RECEIVE-018'), async ({ platform }) => {
+    for (const receiver of ['USD', 'EUR'] as const) {
+      const sender = umaAddress(platform, receiver);
+      const record = await receivedFrom(platform, sender);
+      expect(record.includes(sender), `whether ${sender} is shown`).toBe(true);
+    }
+  });
+
+  check('shows no other sender', covers('UMA-RECEIVE-019'), async ({ platform }) => {
+    const [one, other] = [umaAddress(platform, 'USD'), umaAddress(platform, 'EUR')];
+    const first = await receivedFrom(platform, one);
+    const second = await receivedFrom(platform, other);
+
+    expect(first.includes(other), 'whether the first shows the second sender').toBe(false);
+    expect(second.includes(one), 'whether the second shows the first sender').toBe(false);
+  });
+});
