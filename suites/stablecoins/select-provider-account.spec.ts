@@ -13,6 +13,7 @@ import {
   expect,
   forAll,
   member,
+  onOtherPlatform,
   otherPlatform,
   type Platform,
 } from '../../fixtures/index.ts';
@@ -123,12 +124,15 @@ describe('a registration', () => {
     covers('STABLECOIN-FOREIGN-002'),
     async ({ run, platform }) => {
       const { id } = await newLink(platform);
+      const other = otherPlatform(run);
+      const own = await onOtherPlatform(other, () => newLink(other));
 
       const body = { ...newToken(platform), stablecoinProviderAccountId: id };
-      const reply = await registerCoin(otherPlatform(run), body);
+      const reply = await registerCoin(other, body);
 
       expect(reply).toBeRefused();
       await newCoin(platform, newToken(platform), id);
+      await onOtherPlatform(other, () => newCoin(other, newToken(other), own.id));
     },
   );
 });
