@@ -72,8 +72,10 @@ describe('a burn', () => {
     const { coin, bank, before } = await tokensToBurn(platform, '2345');
     const amount = '2345';
 
-    expect(await burn(platform, coin, burnBody(coin, bank, { amount }))).toBeSuccess();
+    const reply = await burn(platform, coin, burnBody(coin, bank, { amount }));
 
+    expect(reply).toBeSuccess();
+    await endedOperation(platform, operationIn(reply));
     const expected = { ...before, tokens: 0 };
     expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
   });

@@ -69,6 +69,7 @@ describe('a mint', () => {
     const reply = await mint(platform, coin, mintBody(coin, { amount }));
 
     expect(reply).toBeSuccess();
+    await endedOperation(platform, operationIn(reply));
     const expected = { tokens: tokens + money, money: 0 };
     expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
   });
