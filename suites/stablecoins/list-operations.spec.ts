@@ -1,19 +1,10 @@
+import { type EnabledCoin, enabledCoin } from '../../fixtures/areas/stablecoins/enabled.ts';
 import {
-  accountElsewhere,
-  type EnabledCoin,
-  enabledCoin,
-} from '../../fixtures/areas/stablecoins/enabled.ts';
-import {
-  burn,
-  burnBody,
-  endedOperation,
   listedOperations,
   minted,
-  operationIn,
   readOperation,
-  requireBurned,
-  statusIn,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
+import { issued } from '../../fixtures/areas/stablecoins/issued.ts';
 import {
   check,
   covers,
@@ -27,19 +18,6 @@ import {
   type Platform,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
-
-/** A stablecoin that was minted twice and burned once; once per worker. */
-function issued(platform: Platform) {
-  return platform.once('a stablecoin with operations', async () => {
-    const coin = await enabledCoin(platform);
-    const bank = await accountElsewhere(platform, coin);
-    const mints = [await minted(platform, coin), await minted(platform, coin)];
-    const reply = await burn(platform, coin, burnBody(coin, bank));
-    const burned = operationIn(requireBurned(platform, reply));
-    await endedOperation(platform, burned);
-    return { coin, mints, burned, all: [...mints, burned] };
-  });
-}
 
 async function idsBy(platform: Platform, coin: EnabledCoin, type: string, awaited: string[]) {
   return idsIn(await listedOperations(platform, coin, { operationType: type }, ...awaited));
@@ -133,80 +111,6 @@ describe('the list of operations', () => {
 
       for (const id of all) expectHidden(reply, id);
       await listedOperations(platform, coin, {}, ...all);
-    },
-  );
-});
-
-describe('an operation', () => {
-  check('is read by its id', covers('STABLECOIN-OPERATION-007'), async ({ platform }) => {
-    const { all } = await issued(platform);
-
-    for (const id of all) {
-      const record = await readOperation(platform, id);
-      expect(member(record, 'id'), 'the id of an operation').toBe(id);
-    }
-  });
-
-  check(
-    'that is over stays as it ended',
-    covers('STABLECOIN-OPERATION-008'),
-    async ({ platform }) => {
-      const { coin, mints } = await issued(platform);
-      const [first = ''] = mints;
-      const before = statusIn(await readOperation(platform, first));
-
-      await minted(platform, coin);
-
-      expect(statusIn(await readOperation(platform, first)), 'the status').toBe(before);
-    },
-  );
-
-  check(
-    'that does not exist returns 404',
-    covers('STABLECOIN-OPERATION-009'),
-    async ({ platform }) => {
-      const [known = ''] = (await issued(platform)).mints;
-
-      await forAll(
-        unknownIdLike(known),
-        async (stablecoinOperationId) => {
-          const path = { stablecoinOperationId };
-          expect(await platform.api.getStablecoinOperation(path)).toBeRefused(404);
-        },
-        3,
-      );
-      await readOperation(platform, known);
-    },
-  );
-
-  check(
-    'that does not exist has its code',
-    covers('STABLECOIN-OPERATION-010'),
-    async ({ platform }) => {
-      const [known = ''] = (await issued(platform)).mints;
-
-      await forAll(
-        unknownIdLike(known),
-        async (stablecoinOperationId) => {
-          const reply = await platform.api.getStablecoinOperation({ stablecoinOperationId });
-          expect(reply).toBeError(404, 'STABLECOIN_OPERATION_NOT_FOUND');
-        },
-        2,
-      );
-    },
-  );
-
-  check(
-    'of another platform is not read',
-    covers('STABLECOIN-FOREIGN-008'),
-    async ({ run, platform }) => {
-      const [id = ''] = (await issued(platform)).mints;
-
-      const { api } = otherPlatform(run);
-      const reply = await api.getStablecoinOperation({ stablecoinOperationId: id });
-
-      expect(reply).toBeRefused(404);
-      await readOperation(platform, id);
     },
   );
 });
