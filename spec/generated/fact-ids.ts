@@ -153,6 +153,7 @@ export const factIds = [
   'sca-session-demanded-at-once',
   'sca-totp-of-old-refused',
   'sca-totp-login-completed',
+  'stablecoin-enablement-shown',
   'rates-by-source',
   'rates-by-destination',
   'discoveries-by-country',

@@ -14,24 +14,20 @@ import {
 const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 
 describe('a registration that names no link', () => {
-  check(
-    'is of the only one that is active, beside those that were revoked',
-    covers('STABLECOIN-SELECT-008'),
-    async ({ run }) => {
-      // No other check links anything there.
-      const platform = run.platformWith({ cardsEnabled: false }) ?? run.platform();
-      const { id } = await onOtherPlatform(platform, async () => {
-        await endedLink(platform, 'REVOKED');
-        return newLink(platform);
-      });
-      const active = idsIn(await listedLinks(platform, { status: 'ACTIVE' }, id));
-      if (active.some((each) => each !== id)) undecided('the platform has other active links');
+  check('is of the only one that is active', covers('STABLECOIN-SELECT-008'), async ({ run }) => {
+    // No other check links anything there.
+    const platform = run.platformWith({ cardsEnabled: false }) ?? run.platform();
+    const { id } = await onOtherPlatform(platform, async () => {
+      await endedLink(platform, 'REVOKED');
+      return newLink(platform);
+    });
+    const active = idsIn(await listedLinks(platform, { status: 'ACTIVE' }, id));
+    if (active.some((each) => each !== id)) undecided('the platform has other active links');
 
-      const reply = await registerCoin(platform, newToken(platform));
+    const reply = await registerCoin(platform, newToken(platform));
 
-      const code = errorCodeOf(reply);
-      expect(code === SELECTION_REQUIRED, 'whether a selection is asked for').toBe(false);
-      expect(reply).toBeSuccess();
-    },
-  );
+    const code = errorCodeOf(reply);
+    expect(code === SELECTION_REQUIRED, 'whether a selection is asked for').toBe(false);
+    expect(reply).toBeSuccess();
+  });
 });

@@ -20,7 +20,7 @@ const calls = {
   linkStablecoinProviderAccount: (platform: Platform) => linkAccount(platform, linkBody(platform)),
 } as const satisfies Partial<Record<OperationId, (platform: Platform) => Promise<Reply>>>;
 
-describe('a call that the provider does not accept', () => {
+describe('a provoked refusal', () => {
   for (const [code, operation, row] of [
     ['STABLECOIN_EXTERNAL_ACCOUNT_LINK_FAILED', 'createStablecoinMint', 'STABLECOIN-CAUSE-001'],
     [
@@ -44,7 +44,7 @@ describe('a call that the provider does not accept', () => {
     ['STABLECOIN_PROVIDER_SOURCE_NOT_LINKED', 'createStablecoinMint', 'STABLECOIN-CAUSE-008'],
     ['STABLECOIN_VERIFICATION_FAILED', 'linkStablecoinProviderAccount', 'STABLECOIN-CAUSE-009'],
   ] as const) {
-    check(`returns ${code}`, covers(row), async ({ run }) => {
+    check(`is ${code}`, covers(row), async ({ run }) => {
       const { platform } = await onFaulty(run, async () => undefined);
 
       await expectProvoked(platform, operation, code, () => calls[operation](platform));
