@@ -12,9 +12,17 @@ export function documentAsOf(document: JsonSchema, revision: Revision): JsonSche
   return revision === latestRevision ? document : membersOf(reduced(document, revision));
 }
 
+/** What came after a month, by its names. */
+export interface Later {
+  /** Of bodies, sent and answered. */
+  readonly members: ReadonlySet<string>;
+  /** Of queries. */
+  readonly parameters: ReadonlySet<string>;
+}
+
 /** What the members and query parameters of a description are called that came after a month. */
-export function namesAfter(document: JsonSchema, revision: Revision): ReadonlySet<string> {
-  const names = new Set<string>();
+export function namesAfter(document: JsonSchema, revision: Revision): Later {
+  const [members, parameters] = [new Set<string>(), new Set<string>()];
   const seen = new Set<unknown>();
   const walk = (node: unknown) => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
@@ -22,12 +30,13 @@ export function namesAfter(document: JsonSchema, revision: Revision): ReadonlySe
     for (const [key, each] of Object.entries(node)) {
       const { in: place, name, operationId } = membersOf(each);
       const isNamed = operationId === undefined && isLater(each, revision);
-      if (isNamed) names.add(place === 'query' ? String(name) : key);
+      if (isNamed && place === 'query') parameters.add(String(name));
+      else if (isNamed) members.add(key);
       walk(each);
     }
   };
   if (revision !== latestRevision) walk(withoutReferences(document));
-  return names;
+  return { members, parameters };
 }
 
 function reduced(document: JsonSchema, revision: Revision): unknown {

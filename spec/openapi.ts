@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds } from './generated/operation-ids.ts';
-import { documentAsOf, namesAfter } from './openapi-as-of.ts';
+import { documentAsOf, type Later, namesAfter } from './openapi-as-of.ts';
 import { type Operation, operationIdsIn, readOperations } from './openapi-operations.ts';
 import { OPENAPI_ROOT, openApiRoot } from './openapi-root.ts';
 import { latestRevision, type Revision } from './revisions.ts';
@@ -26,7 +26,7 @@ export interface OperationMatch {
 export interface OpenApi {
   readonly revision: Revision;
   /** What members and query parameters are called that came after it. */
-  readonly later: ReadonlySet<string>;
+  readonly later: Later;
   readonly document: JsonSchema;
   readonly operations: readonly Operation[];
   /** The operation that serves a method and a path relative to the base URL, without query. */
