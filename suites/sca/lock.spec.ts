@@ -75,8 +75,8 @@ describe('a customer who is locked out', () => {
 
     const reply = await completeLogin(platform, customerId, right);
 
-    await logIn(platform, await newStrongCustomer(platform));
     expect(reply).toBeRefused(423);
+    await logIn(platform, await newStrongCustomer(platform));
   });
 });
 

@@ -24,8 +24,8 @@ async function expectRefused(
   passkey: PasskeyFactor,
   reply: Reply,
 ): Promise<void> {
-  requireLogin(platform, await passkeyFactorLogin(platform, passkey));
   expect(reply).toBeRefused();
+  requireLogin(platform, await passkeyFactorLogin(platform, passkey));
 }
 
 describe('a login by passkey', () => {

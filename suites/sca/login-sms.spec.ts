@@ -43,8 +43,8 @@ describe('a login by SMS', () => {
 
     const reply = await completeLogin(platform, customerId, { ...right, code });
 
-    await logIn(platform, customerId);
     expect(reply).toBeRefused();
+    await logIn(platform, customerId);
   });
 
   check('is refused a wrong code with 400 or 401', covers('SCA-LOGIN-003'), async ({ run }) => {
@@ -53,8 +53,8 @@ describe('a login by SMS', () => {
 
     const reply = await completeLogin(platform, customerId, { ...right, code });
 
-    await logIn(platform, customerId);
     expect(reply).toBeRefused(400, 401);
+    await logIn(platform, customerId);
   });
 
   check('is completed once', covers('SCA-LOGIN-004'), async ({ run }) => {
@@ -88,8 +88,8 @@ describe('a login by SMS', () => {
 
       const reply = await completeLogin(platform, other, right);
 
-      requireLogin(platform, await completeLogin(platform, other, own));
       expect(reply).toBeRefused();
+      requireLogin(platform, await completeLogin(platform, other, own));
     },
   );
 
@@ -116,7 +116,7 @@ describe('a login by SMS', () => {
 
     const reply = await completeLogin(platform, customerId, withUnknownChallenge(right));
 
-    requireLogin(platform, await completeLogin(platform, customerId, right));
     expect(reply).toBeRefused();
+    requireLogin(platform, await completeLogin(platform, customerId, right));
   });
 });

@@ -30,8 +30,8 @@ describe('a login by TOTP', () => {
 
     const reply = await totpLogin(platform, factor, await codeOf(platform, other));
 
-    await takenCode(platform, factor);
     expect(reply).toBeRefused();
+    await takenCode(platform, factor);
   });
 
   check('is refused a code of ten minutes ago', covers('SCA-LOGIN-014'), async ({ run }) => {
@@ -39,8 +39,8 @@ describe('a login by TOTP', () => {
 
     const reply = await totpLogin(platform, factor, await codeOf(platform, factor, -20));
 
-    await takenCode(platform, factor);
     expect(reply).toBeRefused();
+    await takenCode(platform, factor);
   });
 
   check('is refused a code that was used', covers('SCA-LOGIN-015'), async ({ run }) => {
