@@ -74,7 +74,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
   });
 
   check(
-    'for a customer outside the SCA regions returns 409',
+    'for a customer outside the regions returns 409',
     covers('SCA-RESEND-004'),
     async ({ run }) => {
       const platform = outsidersPlatform(run);
