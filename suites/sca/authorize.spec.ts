@@ -8,6 +8,7 @@ import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
 import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
+  executedIfDue,
   isWaiting,
   letGo,
   ordinaryQuote,
@@ -102,12 +103,16 @@ describe('a waiting payment', () => {
   check('moves its money once it is authorized', covers('SCA-AUTHORIZE-003'), async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
-    const { to } = payment;
+    const { to, quote } = payment;
 
     const { reply, credited } = await moneyMovedBy(
       platform,
       { to },
-      () => letGo(platform, payment),
+      async () => {
+        const authorized = await authorizeQuote(platform, quote, rightCode(platform));
+        await executedIfDue(platform, quote, authorized);
+        return authorized;
+      },
       'payment',
     );
 
