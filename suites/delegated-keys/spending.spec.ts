@@ -27,7 +27,7 @@ async function expectWithoutKey(platform: Platform, spender: Delegating): Promis
   expect(reasonIn(record), 'the reason').toBe('NO_ELIGIBLE_FUNDING_SOURCE');
 }
 
-describe('an authorization on the card of an embedded wallet', () => {
+describe('an authorization on the card of a wallet', () => {
   check('is approved with a delegated key', covers('DELEGATED-SPEND-001'), async ({ platform }) => {
     const spender = await delegating(platform);
     await delegatedKey(platform, spender);
@@ -53,7 +53,7 @@ describe('an authorization on the card of an embedded wallet', () => {
   );
 
   check(
-    'is declined before the challenge of a key is signed',
+    'is declined before its key is signed for',
     covers('DELEGATED-SPEND-003'),
     async ({ platform }) => {
       const spender = await delegating(platform);
@@ -68,7 +68,7 @@ describe('an authorization on the card of an embedded wallet', () => {
   );
 
   check(
-    'is declined with the key of another card alone',
+    'is declined by the key of another card',
     covers('DELEGATED-SPEND-004'),
     async ({ platform }) => {
       const spender = await delegating(platform);
