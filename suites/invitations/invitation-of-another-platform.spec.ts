@@ -8,7 +8,11 @@ import {
   FIRST_NAME,
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
-import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
+import {
+  expectShownAs,
+  readInvitation,
+  requireCodeOfOne,
+} from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
 
@@ -17,6 +21,7 @@ describe('an invitation of another platform', () => {
     const other = otherPlatform(run);
     await cancelledInvitation(other);
     const invitation = await newInvitation(platform);
+    await requireCodeOfOne(platform, other, invitation);
 
     expect(await cancelInvitation(other, invitation)).toBeRefused();
     expect(await cancelInvitation(platform, invitation), 'by its own platform').toBeSuccess();
@@ -67,9 +72,11 @@ describe('an invitation of another platform', () => {
   });
 
   check('is claimed once', covers('INVITATION-FOREIGN-006'), async ({ run, platform }) => {
+    const other = otherPlatform(run);
     await claimedInvitation(platform);
     const invitation = await newInvitation(platform);
-    await claimedBySomebody(otherPlatform(run), invitation);
+    await requireCodeOfOne(platform, other, invitation);
+    await claimedBySomebody(other, invitation);
 
     const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 

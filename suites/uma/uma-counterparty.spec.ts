@@ -54,7 +54,7 @@ describe('an address at another provider', () => {
     ['INVALID_PAYREQ_RESPONSE', 400, 'UMA-PEER-006'],
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 501, 'UMA-PEER-007'],
   ] as const) {
-    check(`is refused with ${code}`, covers(row), async ({ platform }) => {
+    check(`returns ${code}`, covers(row), async ({ platform }) => {
       const address = requireCounterparty(platform, code);
       await takenQuote(platform);
       const { body } = await quoteAt(platform, address);

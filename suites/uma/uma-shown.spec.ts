@@ -27,7 +27,7 @@ type Receiver = keyof typeof umaReceivers;
 async function lookedUp(platform: Platform, address: string): Promise<unknown> {
   const { customerId } = await platform.once('who looks up', () => newHolder(platform));
   const reply = await lookupUma(platform, address, customerId);
-  return requireSuccess(platform, 'lookupUma', reply, 'a lookup', ['G-170']).json;
+  return requireSuccess(platform, 'lookupUma', reply, 'a lookup').json;
 }
 
 /** The transaction that a payment from an address brings a new user, as it is read. */
@@ -35,7 +35,7 @@ async function receivedFrom(platform: Platform, senderUmaAddress: string): Promi
   const user = await umaUser(platform);
   const reply = await sandboxReceive(platform, user, { senderUmaAddress });
   expectReceived(reply);
-  const id = text(member(reply.json, 'id')) ?? unreached('a payment without an id', ['G-172']);
+  const id = text(member(reply.json, 'id')) ?? unreached('a payment without an id');
   return JSON.stringify(await readTransaction(platform, id));
 }
 
