@@ -126,7 +126,7 @@ describe('POST /stablecoins', () => {
     'of a token that is registered adds no stablecoin',
     covers('STABLECOIN-REGISTER-010'),
     async ({ platform }) => {
-      const coin = await newCoin(platform);
+      const coin = await provisionedCoin(platform);
       const before = await readCoin(platform, coin);
 
       const body = { ...coin.token, stablecoinProviderAccountId: coin.link };
