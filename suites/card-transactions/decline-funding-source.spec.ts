@@ -1,5 +1,5 @@
 import {
-  reasonIn,
+  expectNoSource,
   recordOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
@@ -25,10 +25,7 @@ describe('an authorization on the card of a wallet without a key', () => {
 
       const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
 
-      const reason = reasonIn(record);
-      // Whether a card brings a key is a gap; that the wallet has the money, it shows.
-      const what = reason === 'INSUFFICIENT_FUNDS' ? `the reason, ${spender.wallet}` : 'the reason';
-      expect(reason, what).toBe('NO_ELIGIBLE_FUNDING_SOURCE');
+      expectNoSource(record, spender);
     },
   );
 });

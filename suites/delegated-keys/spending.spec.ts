@@ -1,5 +1,5 @@
 import {
-  reasonIn,
+  expectNoSource,
   recordOfAuthorization,
   statusOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
@@ -24,7 +24,7 @@ async function expectWithoutKey(platform: Platform, spender: Delegating): Promis
   const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
 
   expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
-  expect(reasonIn(record), 'the reason').toBe('NO_ELIGIBLE_FUNDING_SOURCE');
+  expectNoSource(record, spender);
 }
 
 describe('an authorization on the card of a wallet', () => {
