@@ -114,5 +114,5 @@ function ofWallet(addressed: Addressed, described: Operation): Addressed {
 
 /** Whether an operation is about a wallet or what opens it. */
 export function isOfWallets({ capabilities }: Operation): boolean {
-  return capabilities.some((word) => /^(?:credentials|wallet)\b/.test(word));
+  return capabilities.some((word) => /^(?:credentials|wallet|delegatedKeys)\b/.test(word));
 }
