@@ -154,10 +154,6 @@ export const factIds = [
   'sca-totp-of-old-refused',
   'sca-totp-login-completed',
   'stablecoin-enablement-shown',
-  'rates-by-source',
-  'rates-by-destination',
-  'discoveries-by-country',
-  'discoveries-by-currency',
 ] as const;
 
 export type FactId = (typeof factIds)[number];
