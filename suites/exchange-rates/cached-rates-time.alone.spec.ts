@@ -25,8 +25,8 @@ function updatedAt({ row }: Rate): number {
   return Number.isNaN(instant) ? notShown('updatedAt') : instant;
 }
 
-/** Several caches may stand behind one address: a few reads meet each of them. */
-const READS = 6;
+/** Many caches may stand behind one address, and as many reads meet each of them. */
+const READS = 30;
 
 /** A rate as it is read three times, each so much later than the one before; once per worker. */
 function readWithinTheTime(platform: Platform): Promise<readonly (readonly Rate[])[]> {

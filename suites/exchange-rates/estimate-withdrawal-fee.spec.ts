@@ -67,6 +67,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     await fund(platform, account, COINS);
     const held = () => balanceOf(platform, account);
     const before = await waitFor(held, (sum) => sum >= COINS, platform.target.settleMs);
+    if (before < COINS) undecided(`the account holds ${before} once ${COINS} were put there`);
 
     await estimate(platform);
 

@@ -2,7 +2,11 @@ import { RAIL_FEES, railFeeConfig } from '../../fixtures/areas/configuration/fee
 import { carriedFee, platformFeeOf } from '../../fixtures/areas/configuration/priced-quotes.ts';
 import { agingRates } from '../../fixtures/areas/exchange-rates/aged-rates.ts';
 import { amountOf, feesOf, feesOfAll } from '../../fixtures/areas/exchange-rates/amounts.ts';
-import { agedRates, ratesAroundFee } from '../../fixtures/areas/exchange-rates/fee-in-rates.ts';
+import {
+  agedRates,
+  ratesAroundFee,
+  requireSameMarketOfTwo,
+} from '../../fixtures/areas/exchange-rates/fee-in-rates.ts';
 import { type Rate, rateBetween } from '../../fixtures/areas/exchange-rates/rates.ts';
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
 import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
@@ -89,6 +93,7 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
     await carriedFee(platform, railFeeConfig('ACH_SAME_DAY'), sameDay, costOf, RAIL_FEES);
 
     const during = await agedRates(platform, other);
+    requireSameMarketOfTwo(before, during);
 
     expect(feesOfAll(others(during.own)), 'the fees').toEqual(feesOfAll(others(before.own)));
   });
