@@ -5,7 +5,7 @@ import {
   requestEnablement,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
 import { AMOUNT, burn, mint } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, type Platform } from '../../fixtures/index.ts';
+import { check, covers, describe, optional, type Platform } from '../../fixtures/index.ts';
 
 const NO_UUID = '5f0c1d8e-7a42-4b93-9d16-c3e8a2704b5f';
 const accountId = `InternalAccount:${NO_UUID}`;
@@ -27,12 +27,12 @@ async function everyOtherCall(platform: Platform, coin: { readonly id: string })
     source: { type: 'SERVICE_INTERNAL_ACCOUNT', accountId },
     destination: { type: 'EXTERNAL_ACCOUNT', externalAccountId, rail: 'WIRE' },
   });
-  await newCoin(platform);
+  await optional(() => newCoin(platform));
 }
 
 describe('a stablecoin', () => {
   check(
-    'leaves no state of the operator by a call of its platform',
+    'does not leave a state of the operator by a call of its platform',
     covers('STABLECOIN-ENABLE-016'),
     async ({ platform }) => {
       for (const state of ['DISABLED', 'ENABLED', 'ENABLING'] as const) {
