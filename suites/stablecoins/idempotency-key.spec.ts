@@ -50,7 +50,7 @@ describe('an Idempotency-Key that comes again', () => {
   });
 
   check(
-    'once the mint is COMPLETED mints nothing',
+    'does not mint again once the mint is COMPLETED',
     covers('STABLECOIN-KEY-009'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

@@ -16,6 +16,7 @@ import {
   member,
   otherPlatform,
   type Platform,
+  undecided,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -29,7 +30,9 @@ describe('the list of operations', () => {
 
     const listed = idsIn(await listedOperations(platform, coin, {}, ...all));
 
-    expect([...listed].sort(), 'the operations of a stablecoin').toEqual([...all].sort());
+    // Another check may have minted more.
+    const found = listed.filter((id) => all.includes(id));
+    expect([...found].sort(), 'the operations of a stablecoin').toEqual([...all].sort());
   });
 
   check('is narrowed to mints', covers('STABLECOIN-OPERATION-002'), async ({ platform }) => {
@@ -54,7 +57,7 @@ describe('the list of operations', () => {
   });
 
   check(
-    'has none of another stablecoin',
+    'does not have those of another stablecoin',
     covers('STABLECOIN-OPERATION-004'),
     async ({ platform }) => {
       const { all } = await issued(platform);
@@ -110,7 +113,8 @@ describe('the list of operations', () => {
       const reply = await api.listStablecoinOperations({ stablecoinId: coin.id });
 
       for (const id of all) expectHidden(reply, id);
-      await listedOperations(platform, coin, {}, ...all);
+      const own = idsIn(await listedOperations(platform, coin, {}, ...all));
+      if (!all.every((id) => own.includes(id))) undecided('its own platform does not see them all');
     },
   );
 });

@@ -15,7 +15,15 @@ import {
   statusIn,
   wholeOf,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  undecided,
+} from '../../fixtures/index.ts';
 
 describe('a mint', () => {
   check('is accepted', covers('STABLECOIN-MINT-001'), async ({ platform }) => {
@@ -123,16 +131,19 @@ describe('a mint', () => {
 
   check('keeps an amount of any size', covers('STABLECOIN-MINT-008'), async ({ platform }) => {
     const coin = await enabledCoin(platform);
+    let accepted = 0;
 
     for (const amount of ['9007199254740993', '123456789012345678901']) {
       const body = mintBody(coin, { amount, fundingSource: { type: 'WIRE' } });
       const reply = await mint(platform, coin, body);
 
       if (!isSuccess(reply)) continue;
+      accepted += 1;
       const record = await readOperation(platform, operationIn(reply));
       expect(member(record, 'amount'), 'the amount of a mint').toBe(amount);
     }
     const plain = await mint(platform, coin, mintBody(coin));
     expect(plain, 'of an ordinary amount').toBeSuccess();
+    if (accepted === 0) undecided('no amount of so many digits is accepted');
   });
 });
