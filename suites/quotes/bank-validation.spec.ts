@@ -1,4 +1,7 @@
-import { setBankValidation } from '../../fixtures/areas/external-accounts/bank-validation.ts';
+import {
+  requireBankValidation,
+  setBankValidation,
+} from '../../fixtures/areas/external-accounts/bank-validation.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
@@ -8,6 +11,7 @@ import { check, covers, describe, expect, type Platform } from '../../fixtures/i
 
 /** A payout to a US bank account of its own, which is quoted while nothing speaks against the account. */
 async function quotedPayout(platform: Platform) {
+  requireBankValidation(platform);
   const { from } = await accountsUnderTest(platform);
   const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
   const body = quoteBody(from.accountId, id);
