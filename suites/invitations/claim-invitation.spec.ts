@@ -2,6 +2,7 @@ import {
   cancelledInvitation,
   claimedInvitation,
   claimInvitation,
+  decided,
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
@@ -65,7 +66,8 @@ describe('the claim of an invitation', () => {
       await claimedInvitation(platform);
       const invitation = await cancelledInvitation(platform);
 
-      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+      const user = await newUserAddress(platform);
+      const reply = decided(await claimInvitation(platform, invitation, user));
 
       expect(reply).toBeRefused();
     },
@@ -78,7 +80,8 @@ describe('the claim of an invitation', () => {
       await claimedInvitation(platform);
       const invitation = await cancelledInvitation(platform);
 
-      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+      const user = await newUserAddress(platform);
+      const reply = decided(await claimInvitation(platform, invitation, user));
 
       expect(reply).toBeError(400, 'INVITATION_CANCELLED');
     },
@@ -108,7 +111,7 @@ describe('the claim of an invitation', () => {
       await forAll(
         unknownIdLike(code),
         async (unknown) => {
-          const reply = await claimInvitation(platform, { code: unknown }, inviteeUma);
+          const reply = decided(await claimInvitation(platform, { code: unknown }, inviteeUma));
           expect(reply).toBeRefused(404);
         },
         4,
@@ -125,7 +128,7 @@ describe('the claim of an invitation', () => {
       await forAll(
         unknownIdLike(code),
         async (unknown) => {
-          const reply = await claimInvitation(platform, { code: unknown }, inviteeUma);
+          const reply = decided(await claimInvitation(platform, { code: unknown }, inviteeUma));
           expect(reply).toBeError(404, 'INVITATION_NOT_FOUND');
         },
         2,

@@ -5,6 +5,7 @@ import {
   claimedInvitation,
   claimInvitation,
   createInvitation,
+  decided,
   FIRST_NAME,
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
@@ -19,11 +20,11 @@ import { check, covers, describe, expect, otherPlatform } from '../../fixtures/i
 describe('an invitation of another platform', () => {
   check('is not cancelled', covers('INVITATION-FOREIGN-001'), async ({ run, platform }) => {
     const other = otherPlatform(run);
-    await cancelledInvitation(other);
+    for (const each of [platform, other]) await cancelledInvitation(each);
     const invitation = await newInvitation(platform);
     await requireCodeOfOne(platform, other, invitation);
 
-    expect(await cancelInvitation(other, invitation)).toBeRefused();
+    expect(decided(await cancelInvitation(other, invitation))).toBeRefused();
     expect(await cancelInvitation(platform, invitation), 'by its own platform').toBeSuccess();
   });
 
@@ -31,9 +32,11 @@ describe('an invitation of another platform', () => {
     'is claimed after a cancellation that is refused',
     covers('INVITATION-FOREIGN-002'),
     async ({ run, platform }) => {
+      const other = otherPlatform(run);
       await claimedInvitation(platform);
+      await cancelledInvitation(other);
       const invitation = await newInvitation(platform);
-      await cancelInvitation(otherPlatform(run), invitation);
+      await cancelInvitation(other, invitation);
 
       const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
@@ -48,7 +51,10 @@ describe('an invitation of another platform', () => {
       const other = otherPlatform(run);
       await cancelledInvitation(other);
 
-      const reply = await cancelInvitation(other, await newInvitation(platform));
+      const invitation = await newInvitation(platform);
+      await requireCodeOfOne(platform, other, invitation);
+
+      const reply = decided(await cancelInvitation(other, invitation));
 
       expect(reply).toBeError(403, 'FORBIDDEN');
     },
@@ -78,7 +84,8 @@ describe('an invitation of another platform', () => {
     await requireCodeOfOne(platform, other, invitation);
     await claimedBySomebody(other, invitation);
 
-    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+    const user = await newUserAddress(platform);
+    const reply = decided(await claimInvitation(platform, invitation, user));
 
     expect(reply).toBeRefused();
   });
