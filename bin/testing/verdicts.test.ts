@@ -38,8 +38,8 @@ async function against(
 
 const regulated: Patch = {
   file: 'world/world.ts',
-  replace: "const main = newPlatform('default', {});",
-  with: "const main = newPlatform('default', { regulated: true });",
+  replace: "const main = newPlatform(revision, 'default', {});",
+  with: "const main = newPlatform(revision, 'default', { regulated: true });",
 };
 
 const reports = [
