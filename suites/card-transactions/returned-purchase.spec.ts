@@ -1,4 +1,3 @@
-import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectAmount, expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
@@ -12,6 +11,7 @@ import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   PRICE,
   refundRow,
+  requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { statusIn as cardStatusIn, readCard } from '../../fixtures/areas/cards/cards.ts';
@@ -54,7 +54,7 @@ describe('a purchase that is returned', () => {
     const spender = await newSpender(platform);
     const { id } = await settledPurchase(platform, spender);
 
-    await simulate(platform, 'return', spender.card.id, rowBody(id, { amount: PRICE }));
+    await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
 
     const status = await waitForStatus(platform, spender.card.id, id, 'REFUNDED');
     expect(status, 'the status of the purchase').toBe('REFUNDED');

@@ -21,15 +21,19 @@ async function acceptedBody(platform: Platform) {
 }
 
 describe('a quote', () => {
-  check('of no money returns INVALID_AMOUNT', covers('QUOTE-AMOUNT-005'), async ({ platform }) => {
-    const body = await acceptedBody(platform);
+  check(
+    'of zero or less returns INVALID_AMOUNT',
+    covers('QUOTE-AMOUNT-005'),
+    async ({ platform }) => {
+      const body = await acceptedBody(platform);
 
-    for (const lockedCurrencyAmount of [0, -AMOUNT]) {
-      const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
+      for (const lockedCurrencyAmount of [0, -AMOUNT]) {
+        const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
 
-      expect(reply, `${lockedCurrencyAmount}`).toBeError(400, 'INVALID_AMOUNT');
-    }
-  });
+        expect(reply, `${lockedCurrencyAmount}`).toBeError(400, 'INVALID_AMOUNT');
+      }
+    },
+  );
 
   check(
     'of which nothing would arrive returns AMOUNT_OUT_OF_RANGE',

@@ -104,7 +104,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     expect(await resend(platform, payment.quote)).toBeRefused();
   });
 
-  check('again and again returns 429 in the end', covers('SCA-RESEND-007'), async ({ run }) => {
+  check('that is repeated returns 429', covers('SCA-RESEND-007'), async ({ run }) => {
     const reply = await lastOfMany(scaPlatform(run));
 
     expect(reply).toBeRefused(429);

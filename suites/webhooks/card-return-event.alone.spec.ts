@@ -5,6 +5,7 @@ import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts'
 import {
   PRICE,
   refundRow,
+  requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import {
@@ -114,7 +115,7 @@ describe('the return of a purchase', () => {
     const spender = await eventSpender(platform);
     const { id } = await settledPurchase(platform, spender);
 
-    await simulate(platform, 'return', spender.card.id, rowBody(id, { amount: PRICE }));
+    await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
 
     const came = await events.of('CARD_TRANSACTION.REFUNDED', id);
     expect(came.length, 'events of the type CARD_TRANSACTION.REFUNDED').toBeGreaterThan(0);
