@@ -18,6 +18,7 @@ import {
   type Platform,
   requireSuccess,
   text,
+  undecided,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -85,6 +86,8 @@ describe('the transaction of a UMA payment', () => {
     const [one, other] = [umaAddress(platform, 'USD'), umaAddress(platform, 'EUR')];
     const first = await receivedFrom(platform, one);
     const second = await receivedFrom(platform, other);
+    const isShown = first.includes(one) && second.includes(other);
+    if (!isShown) undecided('a transaction does not show its own sender');
 
     expect(first.includes(other), 'whether the first shows the second sender').toBe(false);
     expect(second.includes(one), 'whether the second shows the first sender').toBe(false);
