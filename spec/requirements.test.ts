@@ -10,7 +10,7 @@ import { SpecError } from './yaml.ts';
 
 const row = `
 - id: CARD-PIN-999
-  level: MUST
+  level: SHOULD
   clause: 'Set a card PIN'
   text: A fact.
 `;
@@ -54,9 +54,24 @@ for (const [what, line, operations] of [
 }
 
 test('a row with a missing key is refused by its id', () => {
-  expect(() => parse(row.replace(/ {2}level.*\n/, ''))).toThrow(
-    'spec/requirements/card-pin.yaml, CARD-PIN-999: lacks the key "level"',
+  expect(() => parse(row.replace(/ {2}clause.*\n/, ''))).toThrow(
+    'spec/requirements/card-pin.yaml, CARD-PIN-999: lacks the key "clause"',
   );
+});
+
+test('a row without a level is a MUST', () => {
+  expect(parse(row)).toEqual([expect.objectContaining({ level: 'SHOULD' })]);
+  const [must] = parse(row.replace(/ {2}level.*\n/, ''));
+  expect(must?.level).toBe('MUST');
+});
+
+test('what stands before the rows of a file holds for each that does not say otherwise', () => {
+  const other = row.replace('999', '998').concat('  since: 2026-09\n');
+  expect(parse(`since: 2026-08\ncapability: cards.pin\n---${row}${other}`)).toMatchObject([
+    { since: '2026-08', capability: 'cards.pin' },
+    { since: '2026-09', capability: 'cards.pin' },
+  ]);
+  expect(() => parse(`level: MAY\n---${row}`)).toThrow('card-pin.yaml: unknown key "level"');
 });
 
 test('an id of another form is refused', () => {

@@ -78,14 +78,23 @@ export interface Replaced {
 }
 
 /** As it is written: one operation, a list of them, or none. */
-type Row = Omit<Requirement, 'area' | 'operations' | 'shapeOnly'> & {
+type Row = Omit<Requirement, 'area' | 'operations' | 'level' | 'shapeOnly'> & {
+  /** MUST, where it is left out. */
+  readonly level?: Level;
   readonly operation?: OperationId | readonly OperationId[];
 };
+
+/** What a file may say before its rows, for all that do not say otherwise. */
+type OfAllRows = Pick<Requirement, 'capability' | 'since'>;
 
 // That it names one of the description is held against the files themselves.
 const operationId = { type: 'string', pattern: '^[a-z][A-Za-z]+$' };
 
 const openId = { type: 'string', pattern: '^[GX]-[0-9]+$' };
+
+const ofAllRows = { capability: { enum: capabilities }, since: { enum: revisions } };
+
+const headSchema = { type: 'object', additionalProperties: false, properties: ofAllRows };
 
 const requirementsSchema = {
   type: 'array',
@@ -94,19 +103,18 @@ const requirementsSchema = {
     required: ['id'],
     additionalProperties: false,
     if: { required: ['replacedBy'] },
-    else: { required: ['level', 'clause', 'text'] },
+    else: { required: ['clause', 'text'] },
     // A withdrawn row keeps its id and nothing else.
     dependentSchemas: { replacedBy: { maxProperties: 2 } },
     properties: {
       id: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)+-[0-9]{3}$' },
-      level: { enum: ['MUST', 'SHOULD', 'MAY'] },
+      level: { enum: ['SHOULD', 'MAY'] },
       clause: { type: 'string', minLength: 1 },
       operation: {
         oneOf: [operationId, { type: 'array', items: operationId, minItems: 2, uniqueItems: true }],
       },
       text: { type: 'string', pattern: '\\.$' },
-      capability: { enum: capabilities },
-      since: { enum: revisions },
+      ...ofAllRows,
       until: { enum: revisions },
       changes: { type: 'string' },
       rests: {
@@ -213,12 +221,10 @@ function rowsIn(
   const rows = sources.flatMap(({ area, text }) => {
     const since = known.find(({ id }) => id === area)?.since;
     const dated = since === undefined ? {} : { since };
-    return parseYaml<readonly (Row | Replaced)[]>(fileOf(area), text, requirementsSchema).map(
-      (row) => ({
-        ...('replacedBy' in row ? row : { ...dated, ...withOperations(fileOf(area), row) }),
-        area,
-      }),
-    );
+    return writtenRows(fileOf(area), text).map((row) => ({
+      ...('replacedBy' in row ? row : { ...dated, ...withOperations(fileOf(area), row) }),
+      area,
+    }));
   });
   refuseDuplicates('requirements', rows, ({ id }) => id);
   for (const row of rows) {
@@ -249,14 +255,26 @@ function faultInDates(
     : `changes ${changes}, which ends elsewhere than it begins`;
 }
 
-/** The row with its operations as a list. Throws SpecError at one that spec/openapi does not have. */
-function withOperations(file: string, { operation = [], ...row }: Row): Omit<Requirement, 'area'> {
+/** The rows of a file, each with what the file says of all of them, where that stands before a `---`. */
+function writtenRows(file: string, text: string): readonly (Row | Replaced)[] {
+  const [head, list] = text.split(/^---$/m, 2);
+  const ofAll = list === undefined ? {} : parseYaml<OfAllRows>(file, head ?? '', headSchema);
+  return parseYaml<readonly (Row | Replaced)[]>(file, list ?? text, requirementsSchema).map(
+    (row) => ('replacedBy' in row ? row : { ...ofAll, ...row }),
+  );
+}
+
+/** The row with its level and its operations as a list. Throws SpecError at one that spec/openapi does not have. */
+function withOperations(
+  file: string,
+  { level = 'MUST', operation = [], ...row }: Row,
+): Omit<Requirement, 'area'> {
   const operations = typeof operation === 'string' ? [operation] : operation;
   const unknown = operations.find((id) => !writtenOperationIds().has(id));
   if (unknown !== undefined) {
     throw new SpecError(file, row.id, `names the operation ${unknown}, which spec/openapi lacks`);
   }
-  return { ...row, operations };
+  return { ...row, level, operations };
 }
 
 /** That a member is shown at all rests on this, unless a row says otherwise. */

@@ -16,7 +16,6 @@ const edits: Readonly<Record<string, (text: string) => string>> = {
 const files: Readonly<Record<string, string>> = {
   'spec/requirements/toy.yaml': `# Toys
 - id: TOY-LIST-001
-  level: MUST
   clause: "Toys, list"
   operation: listToys
   text: GET /toys lists the ball.
