@@ -31,7 +31,7 @@ test('an area that a month brought nothing of is refused', () => {
 
 test('a change that cites an unknown requirement is refused', () => {
   expect(() => parseChangelog(change('2026-09', '[CARD-RECORD-999]'))).toThrow(
-    'spec/changelog.yaml, 2026-09 "A fact.": cites CARD-RECORD-999, which is no row',
+    'spec/changelog.yaml, 2026-09 "A fact.": cites CARD-RECORD-999, which is not a row',
   );
 });
 

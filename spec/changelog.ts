@@ -1,11 +1,7 @@
 import { type Area, areas } from './areas.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
-import {
-  loadRequirements,
-  type Requirement,
-  refuseUnknownIds,
-  requirement,
-} from './requirements.ts';
+import { refuseUnknownIds } from './requirement-files.ts';
+import { loadRequirements, type Requirement, requirement } from './requirements.ts';
 import { type Revision, revisions } from './revisions.ts';
 import { parseYaml, readSpecText, SpecError } from './yaml.ts';
 

@@ -3,7 +3,7 @@ import { type Alternative, loadGaps } from './gaps.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { lifecycleSchema } from './lifecycle-schema.ts';
-import { refuseUnknownIds } from './requirements.ts';
+import { refuseUnknownIds } from './requirement-files.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError } from './yaml.ts';
 
 export const lifecycleNames = [

@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  loadRequirements,
-  parseReplaced,
-  parseRequirements,
-  requirement,
-  takenOverBy,
-} from './requirements.ts';
+import { parseReplaced, parseRequirements } from './requirement-files.ts';
+import { loadRequirements, requirement, takenOverBy } from './requirements.ts';
 import { SpecError } from './yaml.ts';
 
 const row = `
@@ -125,7 +120,7 @@ test('a replaced id is never given again, and says nothing itself', () => {
   const read = (text: string) => () => parseReplaced([{ area: 'card-pin', text }]);
 
   expect(read(row + replaced + replaced)).toThrow('CARD-PIN-998: is there twice');
-  expect(read(replaced)).toThrow('CARD-PIN-998: is replaced by CARD-PIN-999, which is no row');
+  expect(read(replaced)).toThrow('CARD-PIN-998: is replaced by CARD-PIN-999, which is not a row');
   expect(read(`${row}${replaced}  text: It says more.\n`)).toThrow(
     'CARD-PIN-998: must NOT have more than 2 properties',
   );

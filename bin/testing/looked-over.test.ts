@@ -118,10 +118,16 @@ test('a small service is told what it lacks and how it is mapped, and loses no p
     );
     // Only defaults name their calls, which may stand elsewhere.
     expect(has('unknown')).toEqual([
+      'delegatedKeys',
+      'bulkImport',
+      'kycLink',
       'contact-verification',
       'accounts.internal',
       'invitations',
+      'cryptoFee',
       'tokens',
+      'rates',
+      'discoveries',
       'webhooks',
     ]);
     expect(code).toBe(1);

@@ -1,11 +1,12 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
-import { requireOwnRules, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
+import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   quoteAt,
   requireCounterparty,
+  requireQuotedAt,
   toldOtherwise,
 } from '../../fixtures/areas/uma/counterparties.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type Reply,
   requireSuccess,
 } from '../../fixtures/index.ts';
-import type { GapId } from '../../spec/gaps.ts';
 
 /** What a receiver may have to know of whoever pays. */
 const SENDER = {
@@ -28,14 +28,11 @@ const SENDER = {
   address: { line1: '123 Pine Street', city: 'Seattle', postalCode: '98101', country: 'US' },
 };
 
-/** What the form of a quote to an address rests on. */
-const SHAPE: readonly GapId[] = ['G-154', 'G-169'];
-
 /** A quote at another provider that takes it: the positive control of those that are not taken. */
 function takenQuote(platform: Platform) {
   return platform.once('a quote at another provider', async () => {
     const { body } = await quoteAt(platform, requireCounterparty(platform, 'good'));
-    return requireQuoted(platform, await quoted(platform, body), SHAPE);
+    return requireQuotedAt(platform, await quoted(platform, body));
   });
 }
 
@@ -127,7 +124,7 @@ describe('an address that asks for more of the payer', () => {
   check('is not quoted with a part of it', covers('UMA-PAYER-004'), async ({ platform }) => {
     const address = requireCounterparty(platform, 'asking');
     const { body } = await quoteAt(platform, address, { senderCustomerInfo: SENDER });
-    requireQuoted(platform, await quoted(platform, body), SHAPE);
+    requireQuotedAt(platform, await quoted(platform, body));
 
     const refused = [];
     for (const name of Object.keys(SENDER)) {
