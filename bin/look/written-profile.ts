@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { GUESSED_ABSENT } from '../../fixtures/target/capability-flags.ts';
+import { GUESSED_ABSENT, guessedCapabilities } from '../../fixtures/target/capability-flags.ts';
 import { isObject } from '../../fixtures/target/normalise.ts';
 import { readSource } from '../../fixtures/target/source.ts';
 import { inOneLine } from './advice.ts';
@@ -47,6 +47,7 @@ export function writtenProfile(look: Look, { baseUrl, file, before }: Written): 
     isWritten('sandbox.marker') ? [] : sandbox(baseUrl, look, file),
     found(look.findings),
     absent(look.parts, keys),
+    present(look.parts, keys),
     proposals(look, keys),
     open(look.parts),
     isWritten('pin') ? [] : pinKey,
@@ -105,6 +106,22 @@ function absent(parts: readonly Part[], keys: Keys): readonly string[] {
       '--require-verified does not let that pass. Write false for what the service does not have,',
     ),
     ...remark('and true for what it does.'),
+    ...lines,
+  ];
+}
+
+/** What is there of that a profile takes for absent where it says nothing. */
+function present(parts: readonly Part[], keys: Keys): readonly string[] {
+  const unsaid = guessedCapabilities({});
+  const there = parts.filter(
+    ({ capability, presence }) => presence === 'there' && unsaid.includes(capability),
+  );
+  const lines = keys(
+    there.map(({ capability, told }) => [`capabilities.${capability}`, true, told]),
+  );
+  if (lines.length === 0) return [];
+  return [
+    ...remark('These are taken for absent where nothing is said of them, and are there:'),
     ...lines,
   ];
 }
