@@ -1,4 +1,4 @@
-import { readCoin } from '../../fixtures/areas/stablecoins/coins.ts';
+import { lasting, readCoin } from '../../fixtures/areas/stablecoins/coins.ts';
 import {
   enablementOf,
   expectStill,
@@ -7,24 +7,9 @@ import {
   requestEnablement,
   requestInVain,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const NOT_REQUESTABLE = 'STABLECOIN_GRID_ENABLEMENT_NOT_REQUESTABLE';
-
-/** What a stablecoin is; what else a record tells may be of the moment, or of the request. */
-const LASTING = [
-  'symbol',
-  'network',
-  'networkTokenIdentifier',
-  'providerTokenIdentifier',
-  'stablecoinProviderAccountId',
-  'issuanceStatus',
-  'serviceOperationsStatus',
-];
-
-function lasting(record: unknown): readonly unknown[] {
-  return LASTING.map((name) => member(record, name));
-}
 
 describe('the request of enablement of a stablecoin that is', () => {
   for (const [state, refused, kept] of [
