@@ -127,7 +127,7 @@ export interface Summary {
 export interface Judged {
   /** Passed, failed, warned or a known failure. */
   readonly requirements: number;
-  /** Those of them whose answer was dictated through `hooks.fault`: no more than its shape is seen. */
+  /** Those of them whose answer was dictated through `hooks.fault`: its shape alone is seen. */
   readonly shapeOnly: number;
   /** All that the run was asked for. */
   readonly of: number;

@@ -61,7 +61,7 @@ for (const text of [
   'A thing is refused with 409 CONFLICT_OF_OLD.',
   'A thing is in CONFLICT.',
 ]) {
-  test(`"${text}" is no home`, () => {
+  test(`"${text}" is not a home`, () => {
     expect(codeHomes([CONFLICT], [row('CARD-PIN-004', { text })])).toMatchObject([{ rows: [] }]);
   });
 }

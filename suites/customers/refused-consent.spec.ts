@@ -16,7 +16,7 @@ import { check, covers, describe, expect, member } from '../../fixtures/index.ts
 
 const UNKNOWN_VERSION = 'END_USER_TERMS_VERSION_NOT_FOUND';
 
-/** The single consent that a record shows where there is no list; it shows none before the first. */
+/** The single consent that a record shows where it lacks a list; it is absent before the first. */
 function singleIn(record: unknown): unknown {
   return member(record, 'endUserTermsConsent') ?? 'none';
 }

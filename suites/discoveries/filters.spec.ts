@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/discoveries/narrowed.ts';
 import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
 
-/** A country that is never assigned, a currency for tests, and texts that are no code. */
+/** A country that is never assigned, a currency for tests, and texts that are not codes. */
 const UNKNOWN = { country: ['ZZ', 'Atlantis', '$'], currency: ['XTS', 'dollars', '$'] };
 
 describe('the list of discoveries', () => {

@@ -6,7 +6,7 @@ import {
 import { ratesBy, shownRates, usualOf } from '../../fixtures/areas/exchange-rates/rates.ts';
 import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
 
-/** A code of no currency, as a test code of ISO 4217 is, and texts that are no code. */
+/** A test code of ISO 4217, which is not a currency, and texts that are not codes. */
 const UNKNOWN = ['XTS', 'dollars', '$'];
 
 describe('the list of exchange rates', () => {
