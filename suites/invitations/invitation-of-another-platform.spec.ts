@@ -36,7 +36,8 @@ describe('an invitation of another platform', () => {
       await claimedInvitation(platform);
       await cancelledInvitation(other);
       const invitation = await newInvitation(platform);
-      await cancelInvitation(other, invitation);
+
+      expect(await cancelInvitation(other, invitation)).toBeRefused();
 
       const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
