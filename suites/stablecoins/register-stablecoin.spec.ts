@@ -81,6 +81,8 @@ describe('POST /stablecoins', () => {
       const symbol = newSymbol(platform);
       const first = await newCoin(platform, newToken(platform, symbol, 'one'));
       const taken = symbolIn(await readCoin(platform, first));
+      const other = symbolIn(await readCoin(platform, await newCoin(platform)));
+      if (other === taken) undecided('all stablecoins show one symbol');
       const stablecoinProviderAccountId = first.link;
       const body = { ...newToken(platform, symbol, 'two'), stablecoinProviderAccountId };
 
@@ -90,7 +92,6 @@ describe('POST /stablecoins', () => {
         undecided('the two tokens have other symbols', reply);
       }
       expect(reply).toBeError(409, 'STABLECOIN_SYMBOL_ALREADY_EXISTS');
-      await newCoin(platform);
     },
   );
 
@@ -98,11 +99,16 @@ describe('POST /stablecoins', () => {
     'of a token that is registered is refused',
     covers('STABLECOIN-REGISTER-008'),
     async ({ platform }) => {
-      const { token, link } = await newCoin(platform);
+      const coin = await newCoin(platform);
+      const { token, link } = coin;
+      const shown = member(await readCoin(platform, coin), 'networkTokenIdentifier');
 
       const body = { ...token, stablecoinProviderAccountId: link };
       const reply = await registerCoin(platform, body);
 
+      // Which member the identifier is, the contract does not say: a record that shows it tells.
+      const isShown = shown === token.networkTokenIdentifier;
+      expect(reply, isShown ? 'a token identifier that is shown' : 'the token').toBeRefused(409);
       expect(reply).toBeError(409, 'STABLECOIN_TOKEN_IDENTIFIER_ALREADY_EXISTS');
       await newCoin(platform);
     },
