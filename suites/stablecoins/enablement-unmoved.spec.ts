@@ -4,12 +4,13 @@ import {
   operatorCoin,
   requestEnablement,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
-import { AMOUNT, burn, mint } from '../../fixtures/areas/stablecoins/issuance.ts';
+import {
+  BURN_OF_UNKNOWN,
+  burn,
+  MINT_TO_UNKNOWN,
+  mint,
+} from '../../fixtures/areas/stablecoins/issuance.ts';
 import { check, covers, describe, optional, type Platform } from '../../fixtures/index.ts';
-
-const NO_UUID = '5f0c1d8e-7a42-4b93-9d16-c3e8a2704b5f';
-const accountId = `InternalAccount:${NO_UUID}`;
-const externalAccountId = `ExternalAccount:${NO_UUID}`;
 
 /** Every call about a stablecoin but the request of enablement, whatever it is answered. */
 async function everyOtherCall(platform: Platform, coin: { readonly id: string }): Promise<void> {
@@ -17,16 +18,8 @@ async function everyOtherCall(platform: Platform, coin: { readonly id: string })
   await platform.api.getStablecoin({ stablecoinId });
   await listedCoins(platform, {}, coin.id);
   await platform.api.listStablecoinOperations({ stablecoinId });
-  await mint(platform, coin, {
-    amount: AMOUNT,
-    fundingSource: { type: 'WIRE' },
-    destination: { accountId },
-  });
-  await burn(platform, coin, {
-    amount: AMOUNT,
-    source: { type: 'SERVICE_INTERNAL_ACCOUNT', accountId },
-    destination: { type: 'EXTERNAL_ACCOUNT', externalAccountId, rail: 'WIRE' },
-  });
+  await mint(platform, coin, MINT_TO_UNKNOWN);
+  await burn(platform, coin, BURN_OF_UNKNOWN);
   await optional(() => newCoin(platform));
 }
 
