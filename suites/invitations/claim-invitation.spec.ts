@@ -7,16 +7,7 @@ import {
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  instantOf,
-  member,
-} from '../../fixtures/index.ts';
-import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+import { check, covers, describe, expect, expectUnknown, instantOf, member } from '../../fixtures/index.ts';
 
 describe('the claim of an invitation', () => {
   check('claims an invitation', covers('INVITATION-CLAIM-001'), async ({ platform }) => {
@@ -108,13 +99,8 @@ describe('the claim of an invitation', () => {
     async ({ platform }) => {
       const { code, inviteeUma } = await claimedInvitation(platform);
 
-      await forAll(
-        unknownIdLike(code),
-        async (unknown) => {
-          const reply = decided(await claimInvitation(platform, { code: unknown }, inviteeUma));
-          expect(reply).toBeRefused(404);
-        },
-        4,
+      await expectUnknown(code, async (unknown) =>
+        decided(await claimInvitation(platform, { code: unknown }, inviteeUma)),
       );
     },
   );
@@ -125,13 +111,11 @@ describe('the claim of an invitation', () => {
     async ({ platform }) => {
       const { code, inviteeUma } = await claimedInvitation(platform);
 
-      await forAll(
-        unknownIdLike(code),
-        async (unknown) => {
-          const reply = decided(await claimInvitation(platform, { code: unknown }, inviteeUma));
-          expect(reply).toBeError(404, 'INVITATION_NOT_FOUND');
-        },
-        2,
+      await expectUnknown(
+        code,
+        async (unknown) =>
+          decided(await claimInvitation(platform, { code: unknown }, inviteeUma)),
+        'INVITATION_NOT_FOUND',
       );
     },
   );

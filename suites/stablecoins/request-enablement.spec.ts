@@ -14,16 +14,7 @@ import {
   requireNotMoved,
   stateAfterRequest,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  notShown,
-  otherPlatform,
-} from '../../fixtures/index.ts';
-import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+import { check, covers, describe, expect, expectUnknown, notShown, otherPlatform } from '../../fixtures/index.ts';
 
 describe('the request of enablement', () => {
   check('is accepted once', covers('STABLECOIN-ENABLE-001'), async ({ platform }) => {
@@ -92,11 +83,7 @@ describe('the request of enablement', () => {
     async ({ platform }) => {
       const known = await requestableCoin(platform);
 
-      await forAll(
-        unknownIdLike(known.id),
-        async (id) => expect(await requestEnablement(platform, { id })).toBeRefused(404),
-        3,
-      );
+      await expectUnknown(known.id, (id) => requestEnablement(platform, { id }));
       expect(await requestEnablement(platform, known), 'of a known one').toBeSuccess();
     },
   );
@@ -107,11 +94,10 @@ describe('the request of enablement', () => {
     async ({ platform }) => {
       const known = await provisionedCoin(platform);
 
-      await forAll(
-        unknownIdLike(known.id),
-        async (id) =>
-          expect(await requestEnablement(platform, { id })).toBeError(404, 'STABLECOIN_NOT_FOUND'),
-        2,
+      await expectUnknown(
+        known.id,
+        (id) => requestEnablement(platform, { id }),
+        'STABLECOIN_NOT_FOUND',
       );
     },
   );

@@ -10,21 +10,7 @@ import {
   newLink,
   readLink,
 } from '../../fixtures/areas/stablecoins/links.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  forAll,
-  isSuccess,
-  member,
-  onOtherPlatform,
-  otherPlatform,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
-import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+import { check, covers, describe, errorCodeOf, expect, expectUnknown, isSuccess, member, onOtherPlatform, otherPlatform, type Platform, undecided } from '../../fixtures/index.ts';
 
 const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 
@@ -117,14 +103,11 @@ describe('a registration', () => {
       const { id } = await newLink(platform);
       await newCoin(platform, newToken(platform), id);
 
-      await forAll(
-        unknownIdLike(id),
-        async (stablecoinProviderAccountId) => {
-          const body = { ...newToken(platform), stablecoinProviderAccountId };
-          const reply = await registerCoin(platform, body);
-          expect(reply).toBeError(404, 'STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND');
-        },
-        2,
+      await expectUnknown(
+        id,
+        (stablecoinProviderAccountId) =>
+          registerCoin(platform, { ...newToken(platform), stablecoinProviderAccountId }),
+        'STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
       );
     },
   );
