@@ -54,3 +54,18 @@ test('a limit of the platform that all checks use is filled alone', () => {
   expect(aloneOn([own]).test('/a/suites/cards/closed-card.spec.ts')).toBe(false);
   expect(aloneOn([further])).toBe(ALONE);
 });
+
+test('the money of a supplied UMA user is counted alone', () => {
+  const umaCustomer = { customerId: 'Customer:1', accountId: 'a', umaAddress: '$a@b.example' };
+  const profile = {
+    baseUrl: 'https://api.example.test/v/2025-10-13',
+    credentials: { apiTokenId: 'a', apiClientSecret: 'secret' },
+    fixtures: { umaCustomer },
+  };
+  const pattern = aloneOn([createTarget(parseProfile(JSON.stringify(profile), 'own.json', {}))]);
+
+  expect(pattern.test('/a/suites/uma/uma-receive.spec.ts')).toBe(true);
+  expect(pattern.test('/a/suites/uma/uma-receive-input.spec.ts')).toBe(true);
+  expect(pattern.test('/a/suites/uma/uma-payment.spec.ts')).toBe(false);
+  expect(pattern.test('/a/suites/uma/uma-shown.alone.spec.ts')).toBe(true);
+});

@@ -2,13 +2,26 @@ import { parseArgs } from 'node:util';
 import { limitedPlatform } from '../../fixtures/target/card-limit.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 
-/** The files of checks during which no other check may run. */
-export const ALONE = /\.alone\.spec\.ts$/;
+const ALONE_ENDING = '\\.alone';
 
-/** The same for these targets: on one that all checks use, none may issue a card while one fills it. */
+/** The files of checks during which no other check may run. */
+export const ALONE = new RegExp(`${ALONE_ENDING}\\.spec\\.ts$`);
+
+/**
+ * The same for these targets: on one that all checks use, none may issue a card while one fills it, and of
+ * the only UMA user there is the money is counted by one check at a time.
+ */
 export function aloneOn(targets: readonly Target[]): RegExp {
-  const isOwn = targets.some((target) => limitedPlatform(target) === '');
-  return isOwn ? /(\.alone|\/card-limit)\.spec\.ts$/ : ALONE;
+  const isLimited = targets.some((target) => limitedPlatform(target) === '');
+  const isOneUser = targets.some(
+    (target) => target.setting('fixtures.umaCustomer.umaAddress') !== undefined,
+  );
+  const endings = [
+    ALONE_ENDING,
+    ...(isLimited ? ['/card-limit'] : []),
+    ...(isOneUser ? ['/uma-receive(-\\w+)?', '/uma-shown'] : []),
+  ];
+  return endings.length > 1 ? new RegExp(`(${endings.join('|')})\\.spec\\.ts$`) : ALONE;
 }
 
 interface Selected {
