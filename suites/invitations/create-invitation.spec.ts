@@ -5,7 +5,7 @@ import {
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
-import { newUserAddress, umaDomain } from '../../fixtures/areas/uma/addresses.ts';
+import { newUserAddress, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { check, covers, describe, expect, member, nowSeconds } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
@@ -95,7 +95,7 @@ describe('POST /invitations', () => {
 
       for (const unknown of [
         inviterUma.replace('$', '$nobody.of.that.name.'),
-        `$nobody.of.that.name@${umaDomain(platform)}`,
+        unknownAddress(platform),
         inviterUma.replace('@', '@elsewhere.'),
       ]) {
         const reply = await createInvitation(platform, unknown);

@@ -107,7 +107,7 @@ describe('a burn', () => {
   );
 
   check(
-    'by ACH to a wallet returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+    'over a bank rail to a wallet returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
     covers('STABLECOIN-BURN-016'),
     async ({ platform }) => {
       const made = await burning(platform);

@@ -1,5 +1,5 @@
 import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
-import { umaAddress, umaDomain, umaReceivers } from '../../fixtures/areas/uma/addresses.ts';
+import { umaAddress, umaReceivers, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { expectNotLookedFor } from '../../fixtures/areas/uma/received.ts';
 import {
@@ -21,7 +21,7 @@ async function customer(platform: Platform): Promise<string> {
 
 type Receiver = keyof typeof umaReceivers;
 
-/** Whether all other test receivers are found, and nobody else is. */
+/** Whether all other test receivers are found, and another address is not. */
 async function knowsOthers(platform: Platform, receiver: Receiver): Promise<boolean> {
   const customerId = await customer(platform);
   const others = (Object.keys(umaReceivers) as Receiver[]).filter((each) => each !== receiver);
@@ -29,11 +29,7 @@ async function knowsOthers(platform: Platform, receiver: Receiver): Promise<bool
     const reply = await lookupUma(platform, umaAddress(platform, other), customerId);
     if (!isSuccess(reply)) return false;
   }
-  return (await lookupUma(platform, nobodyAt(platform), customerId)).status === 404;
-}
-
-function nobodyAt(platform: Platform): string {
-  return `$nobody.of.that.name@${umaDomain(platform)}`;
+  return (await lookupUma(platform, unknownAddress(platform), customerId)).status === 404;
 }
 
 /** A test receiver that is found, once per worker: the positive control of what is not. */
@@ -59,22 +55,22 @@ describe('the lookup of a UMA address', () => {
 
       const reply = await lookupUma(platform, address, await customer(platform));
 
-      // What the addresses are is left open, until the target knows all others and nobody else.
+      // What the addresses are is left open, until the target knows all others alone.
       const isLeftOut = reply.status === 404 && (await knowsOthers(platform, receiver));
       expect(isLeftOut, 'whether it is the only test receiver that is not found').toBe(false);
       expect(reply, address).toBeSuccess();
     });
   }
 
-  check('of nobody returns 404 UMA_NOT_FOUND', covers('UMA-LOOKUP-006'), async ({ platform }) => {
+  check('without a receiver returns 404 UMA_NOT_FOUND', covers('UMA-LOOKUP-006'), async ({ platform }) => {
     await foundAddress(platform);
 
-    const reply = await lookupUma(platform, nobodyAt(platform), await customer(platform));
+    const reply = await lookupUma(platform, unknownAddress(platform), await customer(platform));
 
     expect(reply).toBeError(404, 'UMA_NOT_FOUND');
   });
 
-  check('of no address returns 400', covers('UMA-LOOKUP-007'), async ({ platform }) => {
+  check('that is not well formed returns 400', covers('UMA-LOOKUP-007'), async ({ platform }) => {
     const address = await foundAddress(platform);
     const customerId = await customer(platform);
 

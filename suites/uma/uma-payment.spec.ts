@@ -14,9 +14,9 @@ import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   lookupIdIn,
   umaAddress,
-  umaDomain,
   umaQuoteBody,
   type umaReceivers,
+  unknownAddress,
 } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
@@ -33,21 +33,17 @@ import {
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
 
-function nobodyAt(platform: Platform): string {
-  return `$nobody.of.that.name@${umaDomain(platform)}`;
-}
-
-/** Whether a lookup tells who is there from who is not, once per worker. */
+/** Whether a lookup tells an address with a receiver from one without, once per worker. */
 function tellsReceivers(platform: Platform, customerId: string): Promise<boolean> {
-  return platform.once('a lookup of nobody', async () => {
-    const { status } = await lookupUma(platform, nobodyAt(platform), customerId);
+  return platform.once('a lookup without a receiver', async () => {
+    const { status } = await lookupUma(platform, unknownAddress(platform), customerId);
     return status === 404;
   });
 }
 
-/** Whether a quote to a well-formed address with nobody behind it is refused. */
-async function refusesNobody(platform: Platform, payer: Payer): Promise<boolean> {
-  const address = nobodyAt(platform);
+/** Whether a quote to a well-formed address without a receiver is refused. */
+async function refusesUnknown(platform: Platform, payer: Payer): Promise<boolean> {
+  const address = unknownAddress(platform);
   const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
   const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
   return [400, 404].includes((await createQuote(platform, body)).status);
@@ -103,7 +99,7 @@ describe('a payment to a test receiver', () => {
     });
   }
 
-  check('who is not compliant fails for that', covers('UMA-PAY-006'), async ({ platform }) => {
+  check('that fails compliance says so', covers('UMA-PAY-006'), async ({ platform }) => {
     const payment = await paid(platform, 'compliance', 'failed');
 
     expectOutcome(payment, 'failed');
@@ -116,11 +112,11 @@ describe('a payment to a test receiver', () => {
     );
   });
 
-  for (const [receiver, awaited, sign, row] of [
-    ['compliance', 'failed', 0, 'UMA-PAY-007'],
-    ['USD', 'succeeded', 1, 'UMA-PAY-008'],
+  for (const [fact, receiver, awaited, sign, row] of [
+    ['that fails compliance is refunded', 'compliance', 'failed', 0, 'UMA-PAY-007'],
+    ['that succeeds debits what was quoted', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
   ] as const) {
-    check(`that is ${awaited} costs what it has to`, covers(row), async ({ platform }) => {
+    check(fact, covers(row), async ({ platform }) => {
       const payment = await paid(platform, receiver, awaited);
 
       expectOutcome(payment, awaited);
@@ -136,29 +132,32 @@ describe('a payment to a test receiver', () => {
     });
   }
 
+});
+
+describe('a quote to a UMA address', () => {
   for (const [fact, start, row] of [
-    ['who is nobody', 0, 'UMA-PAY-009'],
-    ['whose address is none', 1, 'UMA-PAY-010'],
+    ['without a receiver', 0, 'UMA-PAY-009'],
+    ['without a dollar sign', 1, 'UMA-PAY-010'],
   ] as const) {
-    check(`${fact} is not quoted`, covers(row), async ({ platform }) => {
+    check(`${fact} is refused`, covers(row), async ({ platform }) => {
       await paid(platform, 'USD', 'succeeded');
-      const payer = await platform.once('who pays nobody', () => newPayer(platform));
-      const address = nobodyAt(platform).slice(start);
+      const payer = await platform.once('who pays no receiver', () => newPayer(platform));
+      const address = unknownAddress(platform).slice(start);
       const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
 
       const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
       const reply = await createQuote(platform, body);
 
-      // Nobody is behind it with a dollar sign, so nobody is without: what it is taken for is no matter.
-      const isNobody = start > 0 && (await refusesNobody(platform, payer));
-      const what = isNobody ? 'a quote to nobody' : `a quote to ${address}`;
+      // The address has no receiver with a dollar sign, so that it has none without, whatever it is taken for.
+      const isUnknown = start > 0 && (await refusesUnknown(platform, payer));
+      const what = isUnknown ? 'a quote to an address without a receiver' : `a quote to ${address}`;
       expect(reply, what).toBeRefused();
       expect(reply, `a quote to ${address}`).toBeRefused(400, 404);
     });
   }
 
-  check('of an unknown lookup is not quoted', covers('UMA-PAY-011'), async ({ platform }) => {
-    const payer = await platform.once('who pays nobody', () => newPayer(platform));
+  check('by an unknown lookup is refused', covers('UMA-PAY-011'), async ({ platform }) => {
+    const payer = await platform.once('who pays no receiver', () => newPayer(platform));
     const address = umaAddress(platform, 'USD');
     const looked = { address, currency: 'USD' };
     const lookupId =

@@ -10,12 +10,12 @@ import {
 import { check, covers, describe, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const faults = [
-  ['of nothing', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
-  ['of less', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007'],
+  ['of zero', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
+  ['of a negative amount', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007'],
   ['of a fraction', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008'],
-  ['in no currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009'],
-  ['to no address', { receiverUmaAddress: 'robin' }, 'UMA-RECEIVE-010'],
-  ['from no address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
+  ['in an unknown currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009'],
+  ['to a text that is not an address', { receiverUmaAddress: 'robin' }, 'UMA-RECEIVE-010'],
+  ['from a text that is not an address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
 ] as const;
 
 const required = [
@@ -34,16 +34,16 @@ describe('a payment from a UMA address', () => {
       const reply = await sandboxReceive(platform, user, members);
 
       if (isSuccess(reply)) {
-        // Whether it may be taken is left open. That who is paid loses nothing by it is not, nor
-        // that an amount is a whole number.
+        // Whether it may be accepted is left open. That the user loses money by it is not, nor that an
+        // amount is a whole number.
         const after = await changedBalance(platform, user, before);
         expect(after, 'the balance').not.toBeLessThan(before);
         expect(Number.isInteger(after - before), `whether ${after - before} is whole`).toBe(true);
-        // No account is kept in a currency that there is not, so nothing of it can arrive on one.
-        if (fault === 'in no currency') expect(after, 'the balance').toBe(before);
+        // An account is not kept in a currency that does not exist, so its money cannot arrive there.
+        if (row === 'UMA-RECEIVE-009') expect(after, 'the balance').toBe(before);
       }
       if (row === 'UMA-RECEIVE-010') expectNotLookedFor(reply, members.receiverUmaAddress);
-      // Of the codes that there are for it, none is said to be for this call.
+      // Which of the codes for it is that of this call, the contract does not say.
       expect(reply).toBeRefused(400);
     });
   }

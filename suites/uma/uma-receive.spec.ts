@@ -64,7 +64,7 @@ describe('a payment from a UMA address', () => {
     ['arrives to the unit', 'once', 12_345, 'UMA-RECEIVE-002'],
     ['arrives once each time', 'twice', 24_690, 'UMA-RECEIVE-003'],
     ['arrives beside others at the same time', 'together', 4_321, 'UMA-RECEIVE-004'],
-    ['arrives on nobody else', 'beside', 0, 'UMA-RECEIVE-005'],
+    ['does not arrive on another account', 'beside', 0, 'UMA-RECEIVE-005'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const scenario = await received(platform);

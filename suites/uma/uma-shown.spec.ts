@@ -82,7 +82,7 @@ describe('the transaction of a UMA payment', () => {
     }
   });
 
-  check('shows no other sender', covers('UMA-RECEIVE-019'), async ({ platform }) => {
+  check('does not show another sender', covers('UMA-RECEIVE-019'), async ({ platform }) => {
     const [one, other] = [umaAddress(platform, 'USD'), umaAddress(platform, 'EUR')];
     const first = await receivedFrom(platform, one);
     const second = await receivedFrom(platform, other);
