@@ -1,6 +1,5 @@
-import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { umaAddress, umaReceivers, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
+import { lookupCustomer, lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { expectNotLookedFor } from '../../fixtures/areas/uma/received.ts';
 import {
   check,
@@ -14,16 +13,11 @@ import {
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 
-/** A customer who looks addresses up, in case the service asks for one. */
-async function customer(platform: Platform): Promise<string> {
-  return (await platform.once('who looks up', () => newHolder(platform))).customerId;
-}
-
 type Receiver = keyof typeof umaReceivers;
 
 /** Whether all other test receivers are found, and another address is not. */
 async function knowsOthers(platform: Platform, receiver: Receiver): Promise<boolean> {
-  const customerId = await customer(platform);
+  const customerId = await lookupCustomer(platform);
   const others = (Object.keys(umaReceivers) as Receiver[]).filter((each) => each !== receiver);
   for (const other of others) {
     const reply = await lookupUma(platform, umaAddress(platform, other), customerId);
@@ -36,7 +30,7 @@ async function knowsOthers(platform: Platform, receiver: Receiver): Promise<bool
 function foundAddress(platform: Platform): Promise<string> {
   return platform.once('a test receiver that is found', async () => {
     const address = umaAddress(platform, 'USD');
-    const reply = await lookupUma(platform, address, await customer(platform));
+    const reply = await lookupUma(platform, address, await lookupCustomer(platform));
     if (!isSuccess(reply)) unreached(`the lookup answered ${reply.status}`);
     return address;
   });
@@ -53,7 +47,7 @@ describe('the lookup of a UMA address', () => {
     check(`finds the test receiver for ${receiver}`, covers(row), async ({ platform }) => {
       const address = umaAddress(platform, receiver);
 
-      const reply = await lookupUma(platform, address, await customer(platform));
+      const reply = await lookupUma(platform, address, await lookupCustomer(platform));
 
       // What the addresses are is left open, until the target knows all others alone.
       const isLeftOut = reply.status === 404 && (await knowsOthers(platform, receiver));
@@ -65,14 +59,14 @@ describe('the lookup of a UMA address', () => {
   check('without a receiver returns 404 UMA_NOT_FOUND', covers('UMA-LOOKUP-006'), async ({ platform }) => {
     await foundAddress(platform);
 
-    const reply = await lookupUma(platform, unknownAddress(platform), await customer(platform));
+    const reply = await lookupUma(platform, unknownAddress(platform), await lookupCustomer(platform));
 
     expect(reply).toBeError(404, 'UMA_NOT_FOUND');
   });
 
   check('that is not well formed returns 400', covers('UMA-LOOKUP-007'), async ({ platform }) => {
     const address = await foundAddress(platform);
-    const customerId = await customer(platform);
+    const customerId = await lookupCustomer(platform);
 
     for (const malformed of everyOf(malformedUmaAddress(address))) {
       const reply = await lookupUma(platform, malformed, customerId);

@@ -1,4 +1,3 @@
-import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import {
   newUserAddress,
@@ -6,7 +5,7 @@ import {
   umaReceivers,
   umaUser,
 } from '../../fixtures/areas/uma/addresses.ts';
-import { lookupUma, sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
+import { lookupCustomer, lookupUma, sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived } from '../../fixtures/areas/uma/received.ts';
 import {
   check,
@@ -26,8 +25,7 @@ type Receiver = keyof typeof umaReceivers;
 
 /** What a lookup shows of an address that it finds. */
 async function lookedUp(platform: Platform, address: string): Promise<unknown> {
-  const { customerId } = await platform.once('who looks up', () => newHolder(platform));
-  const reply = await lookupUma(platform, address, customerId);
+  const reply = await lookupUma(platform, address, await lookupCustomer(platform));
   return requireSuccess(platform, 'lookupUma', reply, 'a lookup').json;
 }
 
@@ -67,9 +65,8 @@ describe('the lookup of a test receiver', () => {
 describe('the lookup of a user of the platform', () => {
   check('finds the user', covers('UMA-LOOKUP-012'), async ({ platform }) => {
     const address = await newUserAddress(platform);
-    const { customerId } = await platform.once('who looks up', () => newHolder(platform));
 
-    expect(await lookupUma(platform, address, customerId)).toBeSuccess();
+    expect(await lookupUma(platform, address, await lookupCustomer(platform))).toBeSuccess();
   });
 });
 
