@@ -6,7 +6,7 @@ import {
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 
@@ -34,6 +34,8 @@ describe('the claim of an invitation', () => {
 
       const reply = await claimInvitation(platform, invitation, inOtherCase(invitation.inviterUma));
 
+      const isAddress = errorCodeOf(reply) !== 'INVALID_UMA_ADDRESS';
+      if (!isAddress) undecided('the service accepts an address in one spelling alone', reply);
       expect(reply).toBeError(400, 'SELF_PAYMENT');
       await claimedBySomebody(platform, invitation);
     },
