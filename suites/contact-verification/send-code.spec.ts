@@ -1,11 +1,11 @@
-import { channels, rows, sendCode } from '../../fixtures/areas/contact-verification/calls.ts';
+import { channels, rows } from '../../fixtures/areas/contact-verification/calls.ts';
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
 import {
   expectLimited,
   expectStatus,
   expectVerifiedOnce,
 } from '../../fixtures/areas/contact-verification/rules.ts';
-import { sentCode } from '../../fixtures/areas/contact-verification/verified.ts';
+import { sendCodeInTime, sentCode } from '../../fixtures/areas/contact-verification/verified.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
@@ -13,7 +13,7 @@ for (const channel of channels) {
     check('is accepted', covers(`CONTACT-${rows[channel]}-001`), async ({ run }) => {
       const { platform, id } = await mandatedCustomer(run);
 
-      expect(await sendCode(platform, id, channel)).toBeSuccess();
+      expect(await sendCodeInTime(platform, id, channel)).toBeSuccess();
     });
 
     check('verifies nothing by itself', covers(`CONTACT-${rows[channel]}-003`), async ({ run }) => {
@@ -36,7 +36,7 @@ for (const channel of channels) {
       await expectLimited(await mandatedCustomer(run), channel);
 
       const another = await mandatedCustomer(run);
-      expect(await sendCode(another.platform, another.id, channel)).toBeSuccess();
+      expect(await sendCodeInTime(another.platform, another.id, channel)).toBeSuccess();
     });
   });
 }

@@ -21,6 +21,7 @@ import {
   isSuccess,
   needs,
   type Platform,
+  paced,
   type Reply,
   requireSuccess,
   undecided,
@@ -31,12 +32,17 @@ function resend({ api }: Platform, { id }: { readonly id: string }): Promise<Rep
   return api.resendQuoteScaCode({ quoteId: id });
 }
 
-/** The answer to the last of so many codes that one is refused. */
+/** The same once the service lets it be: it may keep a while between two codes. */
+function resendInTime(platform: Platform, quote: { readonly id: string }): Promise<Reply> {
+  return paced(platform, () => resend(platform, quote));
+}
+
+/** The answer to the first code that is refused, or to the last of as many as a limit may let through. */
 function lastOfMany(platform: Platform): Promise<Reply> {
   return platform.once('codes of a payment that are sent again until the limit', async () => {
     const { quote } = await paymentToAuthorize(platform);
     const most = platform.target.setting('limits.challengeBurst');
-    const first = await resend(platform, quote);
+    const first = await resendInTime(platform, quote);
     let reply = requireSuccess(platform, 'resendQuoteScaCode', first, 'a code sent again');
     for (let sent = 1; isSuccess(reply) && sent < most; sent += 1) {
       reply = await resend(platform, quote);
@@ -50,14 +56,16 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
 
-    expect(await resend(platform, quote)).toBeSuccess();
+    expect(await resendInTime(platform, quote)).toBeSuccess();
   });
 
   check('moves no money', covers('SCA-RESEND-002'), async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
 
-    const { reply, paid } = await paidBy(platform, payment, () => resend(platform, payment.quote));
+    const { reply, paid } = await paidBy(platform, payment, () =>
+      resendInTime(platform, payment.quote),
+    );
 
     expect(await paid(), 'what the payee was paid').toBe(0);
     if (!isSuccess(reply)) undecided('the code is not sent again', reply);
@@ -67,7 +75,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
   check('lets the payment be authorized', covers('SCA-RESEND-003'), async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
-    const sent = await resend(platform, quote);
+    const sent = await resendInTime(platform, quote);
     requireSuccess(platform, 'resendQuoteScaCode', sent, 'a code sent again');
 
     expect(await authorizeQuote(platform, quote, rightCode(platform))).toBeSuccess();
@@ -80,7 +88,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
       const platform = outsidersPlatform(run);
       const quote = await quoted(platform, await newPayer(platform));
 
-      expect(await resend(platform, quote)).toBeRefused(409);
+      expect(await resendInTime(platform, quote)).toBeRefused(409);
     },
   );
 
@@ -89,19 +97,19 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     const { quote } = await paymentToAuthorize(platform);
 
     expect(await resend(platformBeside(run, platform), quote)).toBeRefused();
-    const own = await resend(platform, quote);
+    const own = await resendInTime(platform, quote);
     requireSuccess(platform, 'resendQuoteScaCode', own, 'a code that its own platform sends again');
   });
 
   check('of an authorized payment is refused', covers('SCA-RESEND-006'), async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
-    const sent = await resend(platform, payment.quote);
+    const sent = await resendInTime(platform, payment.quote);
     requireSuccess(platform, 'resendQuoteScaCode', sent, 'a code sent again');
     const authorized = await letGo(platform, payment);
     if (!isSuccess(authorized)) undecided('the authorization is refused', authorized);
 
-    expect(await resend(platform, payment.quote)).toBeRefused();
+    expect(await resendInTime(platform, payment.quote)).toBeRefused();
   });
 
   check('that is repeated returns 429', covers('SCA-RESEND-007'), async ({ run }) => {
