@@ -1,5 +1,13 @@
 import { endedJob, newJob, newLine } from '../../fixtures/areas/bulk-import/files.ts';
-import { check, covers, describe, expect, expectUnknown, member, otherPlatform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  member,
+  otherPlatform,
+} from '../../fixtures/index.ts';
 
 describe('the job of a bulk import', () => {
   check('ends COMPLETED', covers('BULK-JOB-001'), async ({ platform }) => {
@@ -20,27 +28,18 @@ describe('the job of a bulk import', () => {
     }
   });
 
-  check('that does not exist returns 404', covers('BULK-JOB-002'), async ({ platform }) => {
-    const known = await newJob(platform, [await newLine(platform)]);
-    await endedJob(platform, known);
-
-    await expectUnknown(known, (jobId) => platform.api.getBulkCustomerImportJob({ jobId }));
-  });
-
-  check(
-    'that does not exist returns BULK_UPLOAD_JOB_NOT_FOUND',
-    covers('BULK-JOB-003'),
-    async ({ platform }) => {
+  for (const [what, row, code] of [
+    ['404', 'BULK-JOB-002', undefined],
+    ['BULK_UPLOAD_JOB_NOT_FOUND', 'BULK-JOB-003', 'BULK_UPLOAD_JOB_NOT_FOUND'],
+  ] as const) {
+    check(`that does not exist returns ${what}`, covers(row), async ({ platform }) => {
       const known = await newJob(platform, [await newLine(platform)]);
       await endedJob(platform, known);
 
-      await expectUnknown(
-        known,
-        (jobId) => platform.api.getBulkCustomerImportJob({ jobId }),
-        'BULK_UPLOAD_JOB_NOT_FOUND',
-      );
-    },
-  );
+      const read = (jobId: string) => platform.api.getBulkCustomerImportJob({ jobId });
+      await expectUnknown(known, read, code);
+    });
+  }
 
   check(
     'is not read by another platform',

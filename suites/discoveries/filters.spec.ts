@@ -62,7 +62,7 @@ describe('the list of discoveries', () => {
       for (const value of UNKNOWN[side]) {
         const reply = await platform.api.getDiscoveries({ query: { [side]: value } });
 
-        // That there is none may be told by a refusal.
+        // A value that is not known may be refused.
         if (reply.status !== 400) expect(reply, `the list by ${value}`).toBeSuccess();
         expect(rowsOf(reply), `what ${side}=${value} lets through`).toEqual([]);
       }

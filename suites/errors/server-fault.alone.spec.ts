@@ -12,45 +12,46 @@ import {
   isSuccess,
   member,
   needs,
+  type Platform,
+  type Run,
   requireFaults,
 } from '../../fixtures/index.ts';
 
-describe('a fault inside the service', () => {
-  check('has the code INTERNAL_ERROR', covers('CARD-PIN-ERROR-001'), async ({ run, platform }) => {
-    requireFaults(run, 'a fault inside the service');
-    const card = await activeCard(platform);
-    const block = await goodBlock(platform);
-    await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
-
-    const reply = await setCardPin(platform, card.id, block);
-
-    if (isSuccess(reply)) {
-      needs('P-34', 'a fault inside the service: set-PIN succeeded in spite of hooks.fault');
-    }
-    expect(errorCodeOf(reply), 'the code of the failure').toBe('INTERNAL_ERROR');
+/** The answer to a PIN change that fails inside the service; ends the check where none can be made to. */
+async function failedPinChange(run: Run, platform: Platform) {
+  requireFaults(run, 'a fault inside the service');
+  const card = await activeCard(platform);
+  const block = await goodBlock(platform);
+  await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
+  const reply = await setCardPin(platform, card.id, block);
+  if (isSuccess(reply)) {
+    needs('P-34', 'a fault inside the service: set-PIN succeeded in spite of hooks.fault');
+  }
+  const expectControl = async () => {
     const control = await setCardPin(platform, card.id, await goodBlock(platform));
     await expectOnlyTheFaultRefused(platform, control, reply);
+  };
+  return { reply, expectControl };
+}
+
+describe('a fault inside the service', () => {
+  check('has the code INTERNAL_ERROR', covers('CARD-PIN-ERROR-001'), async ({ run, platform }) => {
+    const { reply, expectControl } = await failedPinChange(run, platform);
+
+    expect(errorCodeOf(reply), 'the code of the failure').toBe('INTERNAL_ERROR');
+    await expectControl();
   });
 
   check(
     'is answered 500 to set-PIN',
     covers('CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'),
     async ({ run, platform }) => {
-      requireFaults(run, 'a fault inside the service');
-      const card = await activeCard(platform);
-      const block = await goodBlock(platform);
-      await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
+      const { reply, expectControl } = await failedPinChange(run, platform);
 
-      const reply = await setCardPin(platform, card.id, block);
-
-      if (isSuccess(reply)) {
-        needs('P-34', 'a fault inside the service: set-PIN succeeded in spite of hooks.fault');
-      }
       expect(reply).toBeRefused(500);
       expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
       expect(typeof member(reply.json, 'reason'), 'the type of reason').toBe('string');
-      const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectOnlyTheFaultRefused(platform, control, reply);
+      await expectControl();
     },
   );
 });

@@ -4,26 +4,13 @@ import {
   type Rate,
   readAgain,
   shownRates,
+  updatedAtOf,
   usualOf,
 } from '../../fixtures/areas/exchange-rates/rates.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  instantOf,
-  member,
-  notShown,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
 
 /** Well below the time that rates are cached for, however that is counted. */
 const STEP_S = 100;
-
-function updatedAt({ row }: Rate): number {
-  const instant = instantOf(member(row, 'updatedAt'));
-  return Number.isNaN(instant) ? notShown('updatedAt') : instant;
-}
 
 /** Many caches may stand behind one address, and as many reads meet each of them. */
 const READS = 30;
@@ -62,7 +49,7 @@ describe('an exchange rate', () => {
   check('shows for minutes when it was taken', covers('RATE-CACHE-004'), async ({ run }) => {
     const times = await readWithinTheTime(agingRates(run));
 
-    const isKept = isSeenAgain(times, updatedAt);
+    const isKept = isSeenAgain(times, updatedAtOf);
     expect(isKept, 'whether updatedAt is the same at two times within four minutes').toBe(true);
   });
 
@@ -73,7 +60,7 @@ describe('an exchange rate', () => {
     await letRatesAge(platform);
 
     const since = await readAgain(platform, before);
-    const [old, fresh] = [updatedAt(before), updatedAt(since)];
+    const [old, fresh] = [updatedAtOf(before), updatedAtOf(since)];
     expect(fresh, 'updatedAt more than five minutes later').toBeGreaterThan(old);
   });
 });

@@ -14,7 +14,7 @@ import {
   covers,
   describe,
   expect,
-  forAll,
+  expectUnknown,
   member,
   otherPlatform,
   type Platform,
@@ -23,7 +23,6 @@ import {
   undecided,
   waitFor,
 } from '../../fixtures/index.ts';
-import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** The answer to the estimate of a withdrawal that differs in these members. */
 async function estimateOf(platform: Platform, members: object): Promise<Reply> {
@@ -82,13 +81,8 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
       await estimate(platform);
       const { accountId } = await coinAccount(platform);
 
-      const statement = async (internalAccountId: string) => {
-        const reply = await estimateOf(platform, { internalAccountId });
-        if (code === undefined) expect(reply).toBeRefused(404);
-        else expect(reply).toBeError(404, code);
-      };
-
-      await forAll(unknownIdLike(accountId), statement, 3);
+      const send = (internalAccountId: string) => estimateOf(platform, { internalAccountId });
+      await expectUnknown(accountId, send, code);
     });
   }
 

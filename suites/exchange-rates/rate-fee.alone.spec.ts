@@ -1,7 +1,7 @@
 import { RAIL_FEES, railFeeConfig } from '../../fixtures/areas/configuration/fee-configs.ts';
 import { carriedFee, platformFeeOf } from '../../fixtures/areas/configuration/priced-quotes.ts';
 import { agingRates } from '../../fixtures/areas/exchange-rates/aged-rates.ts';
-import { amountOf, feesOf, feesOfAll } from '../../fixtures/areas/exchange-rates/amounts.ts';
+import { amountOf, feesOf, withOtherFees } from '../../fixtures/areas/exchange-rates/amounts.ts';
 import {
   agedRates,
   ratesAroundFee,
@@ -61,17 +61,15 @@ describe('a configured fee of the platform', () => {
     const { before, during } = await around(run);
     const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
 
-    const usual = feesOfAll(others(before.own));
-
-    expect(feesOfAll(others(during.own)), 'the fees while it is in force').toEqual(usual);
+    const changed = withOtherFees(others(before.own), others(during.own));
+    expect(changed, 'the rates with other fees while it is in force').toEqual([]);
   });
 
   check('is in no rate of another platform', covers('RATE-FEE-005'), async ({ run }) => {
     const { before, during } = await around(run);
 
-    const usual = feesOfAll(before.other);
-
-    expect(feesOfAll(during.other), 'the fees while it is in force').toEqual(usual);
+    const changed = withOtherFees(before.other, during.other);
+    expect(changed, 'the rates with other fees while it is in force').toEqual([]);
   });
 
   check('is taken as a rate has told', covers('RATE-QUOTE-002'), async ({ run }) => {
@@ -95,6 +93,7 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
     const during = await agedRates(platform, other);
     requireSameMarketOfTwo(before, during);
 
-    expect(feesOfAll(others(during.own)), 'the fees').toEqual(feesOfAll(others(before.own)));
+    const changed = withOtherFees(others(before.own), others(during.own));
+    expect(changed, 'the rates with other fees').toEqual([]);
   });
 });

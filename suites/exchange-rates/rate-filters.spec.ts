@@ -6,7 +6,7 @@ import {
 import { ratesBy, shownRates, usualOf } from '../../fixtures/areas/exchange-rates/rates.ts';
 import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
 
-/** A test code of ISO 4217, which is not a currency, and texts that are not codes. */
+/** The code that ISO 4217 keeps for tests, and texts that are not codes. */
 const UNKNOWN = ['XTS', 'dollars', '$'];
 
 describe('the list of exchange rates', () => {

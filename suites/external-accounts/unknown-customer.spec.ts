@@ -13,22 +13,26 @@ import {
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 describe('an external account', () => {
-  check('for nobody is not registered', covers('EXTERNAL-CUSTOMER-001'), async ({ platform }) => {
-    await sharedAccount(platform);
+  check(
+    'for an unknown customer is not registered',
+    covers('EXTERNAL-CUSTOMER-001'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
 
-    await forAll(
-      unknownId('Customer'),
-      async (customerId) => {
-        const body = await bodyFor(platform, 'customer', { members: { customerId } });
-        const reply = await platform.api.createCustomerExternalAccount({ body });
-        expect(reply).toBeRefused();
-      },
-      5,
-    );
-  });
+      await forAll(
+        unknownId('Customer'),
+        async (customerId) => {
+          const body = await bodyFor(platform, 'customer', { members: { customerId } });
+          const reply = await platform.api.createCustomerExternalAccount({ body });
+          expect(reply).toBeRefused();
+        },
+        5,
+      );
+    },
+  );
 
   check(
-    'for nobody is CUSTOMER_NOT_FOUND',
+    'for an unknown customer is CUSTOMER_NOT_FOUND',
     covers('EXTERNAL-CUSTOMER-002'),
     async ({ platform }) => {
       await sharedAccount(platform);

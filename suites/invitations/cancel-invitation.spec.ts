@@ -10,7 +10,15 @@ import {
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { inviteeOf, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, expectUnknown, member, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  member,
+  undecided,
+} from '../../fixtures/index.ts';
 
 describe('the cancellation of an invitation', () => {
   check('cancels an invitation', covers('INVITATION-CANCEL-001'), async ({ platform }) => {

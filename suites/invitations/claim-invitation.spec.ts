@@ -7,7 +7,15 @@ import {
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, expectUnknown, instantOf, member } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  instantOf,
+  member,
+} from '../../fixtures/index.ts';
 
 describe('the claim of an invitation', () => {
   check('claims an invitation', covers('INVITATION-CLAIM-001'), async ({ platform }) => {
@@ -113,8 +121,7 @@ describe('the claim of an invitation', () => {
 
       await expectUnknown(
         code,
-        async (unknown) =>
-          decided(await claimInvitation(platform, { code: unknown }, inviteeUma)),
+        async (unknown) => decided(await claimInvitation(platform, { code: unknown }, inviteeUma)),
         'INVITATION_NOT_FOUND',
       );
     },

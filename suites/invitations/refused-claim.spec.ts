@@ -6,7 +6,15 @@ import {
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 

@@ -8,7 +8,7 @@ import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
 import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
-describe('a quote that nobody executes', () => {
+describe('a quote that is not executed', () => {
   check(
     'moves nothing where it does not say when',
     covers('QUOTE-CREATE-013'),

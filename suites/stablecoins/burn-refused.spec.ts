@@ -1,7 +1,15 @@
 import { accountElsewhere, enabledCoin, heldOf } from '../../fixtures/areas/stablecoins/enabled.ts';
 import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
 import { burn, burnBody, minted } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, expect, expectUnknown, otherPlatform, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
 
 /** A stablecoin with tokens, and how they are burned with members that win over the usual ones. */
 async function burning(platform: Platform) {

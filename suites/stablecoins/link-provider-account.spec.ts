@@ -9,7 +9,16 @@ import {
   readLink,
   requireLinked,
 } from '../../fixtures/areas/stablecoins/links.ts';
-import { check, covers, describe, expect, expectUnknown, idsIn, member, otherPlatform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  idsIn,
+  member,
+  otherPlatform,
+} from '../../fixtures/index.ts';
 
 describe('POST /stablecoin-provider-accounts', () => {
   check('links a provider account', covers('STABLECOIN-LINK-001'), async ({ platform }) => {

@@ -5,7 +5,19 @@ import {
   readOperation,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
 import { issued } from '../../fixtures/areas/stablecoins/issued.ts';
-import { check, covers, describe, expect, expectHidden, expectUnknown, idsIn, member, otherPlatform, type Platform, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectHidden,
+  expectUnknown,
+  idsIn,
+  member,
+  otherPlatform,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 async function idsBy(platform: Platform, coin: EnabledCoin, type: string, awaited: string[]) {
   return idsIn(await listedOperations(platform, coin, { operationType: type }, ...awaited));

@@ -5,7 +5,17 @@ import {
   heldOf,
 } from '../../fixtures/areas/stablecoins/enabled.ts';
 import { mint, mintBody } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, expect, expectUnknown, forAll, inParallel, otherPlatform, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  forAll,
+  inParallel,
+  otherPlatform,
+  type Platform,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** Holds that mints with other members are refused, move nothing, and that one without them is accepted. */

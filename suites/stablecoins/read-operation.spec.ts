@@ -1,6 +1,14 @@
 import { minted, readOperation, statusIn } from '../../fixtures/areas/stablecoins/issuance.ts';
 import { issued } from '../../fixtures/areas/stablecoins/issued.ts';
-import { check, covers, describe, expect, expectUnknown, member, otherPlatform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  member,
+  otherPlatform,
+} from '../../fixtures/index.ts';
 
 describe('an operation', () => {
   check('is read by its id', covers('STABLECOIN-OPERATION-007'), async ({ platform }) => {

@@ -5,7 +5,19 @@ import {
   symbolIn,
 } from '../../fixtures/areas/stablecoins/coins.ts';
 import { decided, pendingCoin } from '../../fixtures/areas/stablecoins/enablement.ts';
-import { check, covers, describe, expect, expectNarrowed, expectUnknown, idsIn, isListedTwice, member, otherPlatform, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNarrowed,
+  expectUnknown,
+  idsIn,
+  isListedTwice,
+  member,
+  otherPlatform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 const LIST = 'listStablecoins';
 

@@ -14,7 +14,15 @@ import {
   requireNotMoved,
   stateAfterRequest,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
-import { check, covers, describe, expect, expectUnknown, notShown, otherPlatform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectUnknown,
+  notShown,
+  otherPlatform,
+} from '../../fixtures/index.ts';
 
 describe('the request of enablement', () => {
   check('is accepted once', covers('STABLECOIN-ENABLE-001'), async ({ platform }) => {

@@ -10,7 +10,20 @@ import {
   newLink,
   readLink,
 } from '../../fixtures/areas/stablecoins/links.ts';
-import { check, covers, describe, errorCodeOf, expect, expectUnknown, isSuccess, member, onOtherPlatform, otherPlatform, type Platform, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  expectUnknown,
+  isSuccess,
+  member,
+  onOtherPlatform,
+  otherPlatform,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 

@@ -56,13 +56,21 @@ describe('the lookup of a UMA address', () => {
     });
   }
 
-  check('without a receiver returns 404 UMA_NOT_FOUND', covers('UMA-LOOKUP-006'), async ({ platform }) => {
-    await foundAddress(platform);
+  check(
+    'without a receiver returns 404 UMA_NOT_FOUND',
+    covers('UMA-LOOKUP-006'),
+    async ({ platform }) => {
+      await foundAddress(platform);
 
-    const reply = await lookupUma(platform, unknownAddress(platform), await lookupCustomer(platform));
+      const reply = await lookupUma(
+        platform,
+        unknownAddress(platform),
+        await lookupCustomer(platform),
+      );
 
-    expect(reply).toBeError(404, 'UMA_NOT_FOUND');
-  });
+      expect(reply).toBeError(404, 'UMA_NOT_FOUND');
+    },
+  );
 
   check('that is not well formed returns 400', covers('UMA-LOOKUP-007'), async ({ platform }) => {
     const address = await foundAddress(platform);

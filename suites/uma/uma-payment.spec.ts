@@ -131,7 +131,6 @@ describe('a payment to a test receiver', () => {
       expect(after, what).toBe(expected);
     });
   }
-
 });
 
 describe('a quote to a UMA address', () => {
