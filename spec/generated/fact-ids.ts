@@ -2,7 +2,6 @@
 export const factIds = [
   'customers-by-platform-id',
   'customers-by-type',
-  'customer-deleted',
   'due-diligence-shown',
   'consent-taken',
   'business-taken',
