@@ -12,6 +12,7 @@ import {
 import { createTarget } from './fixtures/target/target.ts';
 import { ALONE_PROJECT } from './reports/keep-share.ts';
 import { ALLURE_FOLDER, ARTIFACTS_FOLDER } from './reports/report-names.ts';
+import { moduleOf } from './spec/module-ending.ts';
 import { loadRequirements } from './spec/requirements.ts';
 import { defaultOf } from './spec/settings/settings.ts';
 
@@ -49,7 +50,7 @@ const isReported = targets.length === 1 && !process.argv.includes('--list');
 // Those that need a browser on this machine run where they are asked for by name.
 const browser = process.argv.some((each) => each.includes('.browser'))
   ? []
-  : ['**/*.browser.spec.ts'];
+  : ['**/*.browser.spec.[jt]s'];
 
 const alone = aloneOn(targets);
 
@@ -71,7 +72,7 @@ const limitMinutes = run.subjects[0]?.profile.run.limitMinutes ?? usualLimit;
 export default defineConfig({
   testDir: 'suites',
   projects: [
-    { testMatch: '**/*.spec.ts', testIgnore: [alone, ...browser], teardown: ALONE_PROJECT },
+    { testMatch: '**/*.spec.[jt]s', testIgnore: [alone, ...browser], teardown: ALONE_PROJECT },
     // What a target does by the clock or by a fault that was armed, it may do to whoever calls: these
     // checks begin when all others have ended, and take turns. A project that waits for others to end
     // is skipped where one of their checks failed; one that tears down is not.
@@ -93,8 +94,8 @@ export default defineConfig({
       (run.slow ? SLOW_MS : 0),
   ),
   reporter: [
-    ['./reports/reporter.ts', conformance],
-    ...(isReported ? [['./reports/allure.ts', allure] as [string, object]] : []),
+    [moduleOf('./reports/reporter.ts'), conformance],
+    ...(isReported ? [[moduleOf('./reports/allure.ts'), allure] as [string, object]] : []),
   ],
 });
 

@@ -84,7 +84,7 @@ function playwrightArguments(options: RunOptions): string[] {
     (file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)),
   );
   return [
-    ...(browser ? ['\\.browser\\.spec\\.ts$'] : []),
+    ...(browser ? ['\\.browser\\.spec\\.[jt]s$'] : []),
     ...(files.length > 0 ? files : folders).map((place) => `suites/${place}`),
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),

@@ -5,7 +5,7 @@ import type { Target } from '../../fixtures/target/target.ts';
 const ALONE_ENDING = '\\.alone';
 
 /** The files of checks during which no other check may run. */
-export const ALONE = new RegExp(`${ALONE_ENDING}\\.spec\\.ts$`);
+export const ALONE = new RegExp(`${ALONE_ENDING}\\.spec\\.[jt]s$`);
 
 /**
  * The same for these targets: on one that all checks use, none may issue a card while one fills it, and of
@@ -21,7 +21,7 @@ export function aloneOn(targets: readonly Target[]): RegExp {
     ...(isLimited ? ['/card-limit'] : []),
     ...(isOneUser ? ['/uma-receive(-\\w+)?', '/uma-shown'] : []),
   ];
-  return endings.length > 1 ? new RegExp(`(${endings.join('|')})\\.spec\\.ts$`) : ALONE;
+  return endings.length > 1 ? new RegExp(`(${endings.join('|')})\\.spec\\.[jt]s$`) : ALONE;
 }
 
 interface Selected {

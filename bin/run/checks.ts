@@ -31,8 +31,7 @@ export async function listChecks(files: readonly string[] = []): Promise<readonl
   }
 }
 
-function checksIn(suite: ListedSuite, above: readonly string[]): readonly Check[] {
-  const titles = suite.title === suite.file ? above : [...above, suite.title];
+function checksIn(suite: ListedSuite, titles: readonly string[]): readonly Check[] {
   const known = new Set<string>(requirementIds);
   return [
     ...(suite.specs ?? []).map(({ title, tags }) => ({
@@ -40,6 +39,6 @@ function checksIn(suite: ListedSuite, above: readonly string[]): readonly Check[
       title: [...titles, title].join(' › '),
       requirements: tags.filter((tag): tag is RequirementId => known.has(tag)),
     })),
-    ...(suite.suites ?? []).flatMap((inner) => checksIn(inner, titles)),
+    ...(suite.suites ?? []).flatMap((inner) => checksIn(inner, [...titles, inner.title])),
   ];
 }

@@ -28,6 +28,6 @@ function filesOf(
 ): readonly string[] {
   return files.filter((file) => {
     const isOfSuite = suites.length === 0 || suites.some((name) => file.startsWith(`${name}/`));
-    return isOfSuite && file.endsWith('.browser.spec.ts') === browser;
+    return isOfSuite && /\.browser\.spec\.[jt]s$/.test(file) === browser;
   });
 }

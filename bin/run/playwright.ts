@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { moduleOf } from '../../spec/module-ending.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-const command = [cli, 'test', '--config', `${root}playwright.config.ts`];
+const command = [cli, 'test', '--config', `${root}${moduleOf('playwright.config.ts')}`];
 
 /** Whoever stops a command often signals it, and then the group it is in. */
 const AT_ONCE_MS = 200;
