@@ -1,5 +1,9 @@
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
-import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
+import { credentialRow, credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
+import { challengeOtp } from '../../fixtures/areas/otp/otp.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   check,
   covers,
@@ -9,6 +13,7 @@ import {
   member,
   notShown,
   type Platform,
+  signed,
 } from '../../fixtures/index.ts';
 
 async function listed(platform: Platform): Promise<readonly unknown[]> {
@@ -66,5 +71,34 @@ describe('a credential', () => {
 
     if (nickname === undefined) notShown('the nickname');
     expect(nickname).toBe(wallet.phoneNumber);
+  });
+
+  check(
+    'of another type than PASSKEY has no credentialId',
+    covers('CRED-RECORD-013'),
+    async ({ platform }) => {
+      const rows = await listed(platform);
+
+      const others = rows.filter((row) => member(row, 'type') !== 'PASSKEY');
+      expect(others.length, 'credentials of another type').toBeGreaterThan(0);
+      for (const row of others) {
+        expect(member(row, 'credentialId') ?? null, String(member(row, 'type'))).toBeNull();
+      }
+    },
+  );
+
+  check('has a bundle in a challenge alone', covers('CRED-RECORD-014'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    await challengeOtp(platform, emailOtp);
+
+    const row = await credentialRow(platform, emailOtp);
+
+    expect(member(row, 'id'), 'the id of the listed credential').toBe(emailOtp.id);
+    expect(member(row, 'otpEncryptionTargetBundle') ?? null, 'in the list').toBeNull();
+    const session = await otpLogin(platform, emailOtp);
+    for (const { type, call } of await createCalls(platform, accountId)) {
+      const reply = await signed(platform, 'createAuthCredential', call, session.key);
+      expect(member(reply.json, 'otpEncryptionTargetBundle') ?? null, type).toBeNull();
+    }
   });
 });

@@ -14,6 +14,9 @@ import { staleIssue } from '../../generators/oauth/stale-issue.ts';
 /** Beyond every reading of the limit, but not by much. */
 const justStale = new Change('issued 90 s earlier', (claims: Claims) => aged(claims, 90));
 
+/** Within the 5 seconds by which clocks of a sandbox may differ (Limits), also where ours is off by one. */
+const slightlyAhead = (claims: Claims) => aged(claims, -3);
+
 /** Over for ten seconds. */
 const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
   ...aged(claims, 30),
@@ -66,6 +69,14 @@ describe('a token to add an identity by', () => {
     expect(reply).toBeSuccess(201);
   });
 
+  check('may be of a clock that is ahead', covers('OAUTH-AGE-011'), async ({ platform }) => {
+    const holder = await identityHolder(platform);
+
+    const reply = await createOauthCredentialWith(platform, holder, slightlyAhead);
+
+    expect(reply).toBeSuccess(201);
+  });
+
   check('may not be of the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
@@ -108,6 +119,14 @@ describe('a token to log in by', () => {
     };
     await refuse(justExpired);
     await forAll(expiredClaims, refuse, 3);
+  });
+
+  check('may be of a clock that is ahead', covers('OAUTH-AGE-012'), async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+
+    const reply = await verifyOauthCredentialWith(platform, credential, slightlyAhead);
+
+    expect(reply).toBeSuccess(200);
   });
 
   check('may not be of the future', covers('OAUTH-AGE-008'), async ({ platform }) => {

@@ -1,0 +1,35 @@
+import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  optional,
+  setUpSigned,
+  unreached,
+} from '../../fixtures/index.ts';
+
+describe('adding a credential', () => {
+  check('opens no session', covers('CRED-ADD-013'), async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    const session = await otpLogin(platform, emailOtp);
+    await requireList(platform, session);
+
+    let added = 0;
+    for (const { type, call } of await createCalls(platform, accountId)) {
+      const opened = await openedBy(platform, accountId, async () => {
+        const reply = await optional(() =>
+          setUpSigned(platform, 'createAuthCredential', call, session.key, `a ${type} credential`),
+        );
+        if (reply !== undefined) added += 1;
+      });
+      if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
+      expect(opened, type).toEqual([]);
+    }
+    if (added === 0) unreached('P-07b a credential: none could be added');
+  });
+});
