@@ -1,0 +1,28 @@
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { externalDestination } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { executeQuote, sandboxSend } from '../../fixtures/areas/payments/calls.ts';
+import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
+import { fundedPayer } from '../../fixtures/areas/payments/funded-payer.ts';
+import { AMOUNT, newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+
+describe('paying into a quote that an internal account funds', () => {
+  check('is refused and moves no money', covers('SANDBOX-SEND-015'), async ({ platform }) => {
+    const { quote: deposit } = await newDeposit(platform);
+    const payer = await fundedPayer(platform, 2 * AMOUNT);
+    const { id } = await externalDestination(platform, { kind: 'USD_ACCOUNT' });
+    const quote = await newQuote(platform, quoteBody(payer.accountId, id));
+    const before = await balanceOf(platform, payer);
+
+    const reply = await sandboxSend(platform, quote.id);
+
+    if (!isSuccess(reply)) {
+      const after = await seenLater(() => balanceOf(platform, payer), before);
+      expect(after, 'the balance').toBe(before);
+      expect(await executeQuote(platform, quote), 'the quote afterwards').toBeSuccess();
+    }
+    expect(reply).toBeRefused(400, 409);
+    expect(await sandboxSend(platform, deposit.id), 'a quote with instructions').toBeSuccess();
+  });
+});
