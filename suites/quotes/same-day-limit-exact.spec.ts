@@ -6,9 +6,17 @@ import {
   fundedPayer,
   overRail,
 } from '../../fixtures/areas/payments/funded-payer.ts';
-import { quoteIn } from '../../fixtures/areas/payments/quote.ts';
+import { AMOUNT, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { sameDayOutcome } from '../../fixtures/areas/quotes/same-day-cap.ts';
-import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  unreached,
+} from '../../fixtures/index.ts';
 
 /** What becomes of so much that is paid over ACH_SAME_DAY by a payer of its own. */
 async function paySameDay(platform: Platform, amount: number): Promise<string> {
@@ -22,6 +30,8 @@ async function paySameDay(platform: Platform, amount: number): Promise<string> {
 
 describe('a payment of exactly the limit of one day', () => {
   check('is not rejected', covers('LIMIT-SAMEDAY-009'), async ({ platform }) => {
+    const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
+    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
     const rejected = ['REFUSED', 'FAILED'];
     const cap = await capNow(platform);
 
