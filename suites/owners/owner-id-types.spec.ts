@@ -1,0 +1,86 @@
+import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
+import { type IdType, identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import { readOwner } from '../../fixtures/areas/owners/shared-owners.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
+import { createBeneficialOwner } from '../../fixtures/areas/verifications/owners.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  notShown,
+  type Platform,
+  type Reply,
+  requireSuccess,
+} from '../../fixtures/index.ts';
+
+type Kept = Readonly<{ sent: object; reply: Reply }>;
+
+/** An owner of a new business who is identified in one of the ways. */
+async function keptBy(platform: Platform, idType: IdType, further: object = {}): Promise<Kept> {
+  const business = await newBusiness(platform);
+  const sent = { ...identificationBy(platform, idType), ...further };
+  const faults = Object.entries(sent).map(([name, value]) => ({
+    field: `personalInfo.${name}`,
+    value,
+  }));
+  return { sent, reply: await createBeneficialOwner(platform, business, {}, faults) };
+}
+
+/** What a read of an owner that was kept shows of the person. */
+async function readPerson(platform: Platform, { reply }: Kept): Promise<unknown> {
+  requireSuccess(platform, 'createBeneficialOwner', reply, 'a beneficial owner');
+  return member(await readOwner(platform, idIn(reply, 'G-135')), 'personalInfo');
+}
+
+describe('an owner', () => {
+  for (const [idType, row] of [
+    ['SSN', 'OWNER-IDTYPE-001'],
+    ['ITIN', 'OWNER-IDTYPE-002'],
+    ['NON_US_TAX_ID', 'OWNER-IDTYPE-003'],
+  ] as const) {
+    check(`may be identified by ${idType}`, covers(row), async ({ platform }) => {
+      const { reply } = await keptBy(platform, idType);
+
+      const isOfType =
+        !isSuccess(reply) && fieldsIn(reply).some((field) => /\bidType$/.test(field ?? ''));
+      expect(reply, isOfType ? 'an idType that details.errors names' : idType).toBeSuccess();
+    });
+  }
+
+  check('is read with the person that was sent', covers('OWNER-READ-004'), async ({ platform }) => {
+    const sent = {
+      birthDate: '1979-02-28',
+      address: {
+        line1: '9 Elm Street',
+        city: 'Austin',
+        state: 'TX',
+        postalCode: '73301',
+        country: 'US',
+      },
+    };
+
+    const kept = await keptBy(platform, 'NON_US_TAX_ID', sent);
+
+    const person = await readPerson(platform, kept);
+    for (const [name, value] of Object.entries({ ...sent, nationality: 'CA' })) {
+      expect(isSame(value, member(person, name)), `${name} as it was sent`).toBe(true);
+    }
+  });
+
+  check('shows the identification it was given', covers('OWNER-READ-005'), async ({ platform }) => {
+    const kept = await keptBy(platform, 'NON_US_TAX_ID');
+
+    const person = await readPerson(platform, kept);
+
+    const names = ['idType', 'countryOfIssuance'].filter((name) => member(person, name) != null);
+    if (names.length === 0) notShown('the idType of an owner');
+    for (const name of names) {
+      expect(member(person, name), name).toBe(member(kept.sent, name));
+    }
+  });
+});
