@@ -12,8 +12,9 @@ import {
 } from '../../fixtures/areas/card-transactions/limited-spender.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import { changeCard } from '../../fixtures/areas/cards/card-updates.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, requireSuccess } from '../../fixtures/index.ts';
 
 describe('an authorization on a card with a spend limit', () => {
   check('is declined far above it', covers('CARD-TRANSACTION-REASON-005'), async ({ platform }) => {
@@ -78,4 +79,22 @@ describe('an authorization on a card with a spend limit', () => {
     const spent = await waitForSpent(platform, spender, before, 0);
     expectOfBalance(spent, 'what is gone', doubt).toBe(0);
   });
+
+  check(
+    'is approved once the limit is raised',
+    covers('CARD-TRANSACTION-REASON-025'),
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
+      const amount = LIMIT + 1;
+      const declined = await recordOfAuthorization(platform, spender, { amount });
+
+      const raised = { maxSpendPerTransaction: 2 * LIMIT };
+      const reply = await changeCard(platform, spender.card, raised);
+
+      requireSuccess(platform, 'updateCardById', reply, 'a higher limit', ['G-42']);
+      expect(statusIn(declined), 'before').toBe('DECLINED');
+      const status = await statusOfAuthorization(platform, spender, { amount });
+      expect(status, 'afterwards').not.toBe('DECLINED');
+    },
+  );
 });
