@@ -1,3 +1,4 @@
+import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import {
   identified,
   nameIn,
@@ -5,7 +6,12 @@ import {
   undecidedIndividual,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  outcomeIn,
+  problemsIn,
+  submit,
+  submittedInFull,
+} from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
   covers,
@@ -13,6 +19,7 @@ import {
   expect,
   expectNoFindingOn,
   inParallel,
+  undecided,
 } from '../../fixtures/index.ts';
 
 describe('the answer of a submission', () => {
@@ -54,5 +61,18 @@ describe('the answer of a submission', () => {
 
     expect(problems.length, 'problems').toBeGreaterThan(0);
     expect(problems).toEqual([...new Set(problems)]);
+  });
+
+  check('lists no errors once it is APPROVED', covers('VERIFY-ANSWER-014'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const individual = await newIndividual(platform, { without: ['birthDate', 'address'] });
+    const first = problemsIn(await submit(platform, individual.id));
+    expect(first.length, 'problems at first').toBeGreaterThan(0);
+
+    const last = await submittedInFull(platform, individual);
+
+    const answer = await endedAnswer(platform, individual.id, last);
+    if (outcomeIn(answer) !== 'APPROVED') undecided(`it is ${outcomeIn(answer)}`);
+    expect(problemsIn(answer)).toEqual([]);
   });
 });
