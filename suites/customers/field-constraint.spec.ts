@@ -41,12 +41,26 @@ function constraints(platform: Platform): Promise<readonly Constraint[]> {
   });
 }
 
+/** What a text of each format that the contract names has at least; another format may be any. */
+const FORMS: ReadonlyMap<unknown, RegExp> = new Map([
+  ['email', /@/],
+  ['tel', /\d/],
+  ['url', /^[a-z][a-z\d+.-]*:/i],
+  ['date', /^\d{4,}-\d{2}-\d{2}$/],
+  ['iso3166-1-alpha-2', /^[a-z]{2}$/i],
+  ['bcp47-language-tag', /^[a-z\d]{1,8}(-[a-z\d]{1,8})*$/i],
+  ['us-ssn', /^\d{3}-?\d{2}-?\d{4}$/],
+  ['e.164', /^\+?\d+$/],
+]);
+
 /** What a valid text breaks of a constraint, its pattern aside. */
 function broken(constraint: unknown, value: string): readonly string[] {
   const allowed = member(constraint, 'enum');
   const [least, most] = [member(constraint, 'minLength'), member(constraint, 'maxLength')];
   const { length } = [...value];
+  const form = FORMS.get(member(constraint, 'format'));
   return [
+    ...(form !== undefined && !form.test(value) ? ['format'] : []),
     ...(Array.isArray(allowed) && !allowed.includes(value) ? ['enum'] : []),
     ...(typeof least === 'number' && length < least ? ['minLength'] : []),
     ...(typeof most === 'number' && length > most ? ['maxLength'] : []),

@@ -79,6 +79,7 @@ describe('every refusal', () => {
     ['has whole numbers as greatest lengths', 'ERR-CONSTRAINT-007'],
     ['has no negative lengths', 'ERR-CONSTRAINT-008'],
     ['gives constraints with INVALID_INPUT only', 'ERR-CONSTRAINT-009'],
+    ['has names or slugs as formats', 'ERR-CONSTRAINT-011'],
     ['sends the codes of 400 with 400', 'ERR-STATUS-400'],
     ['sends the codes of 401 with 401', 'ERR-STATUS-401'],
     ['sends the codes of 403 with 403', 'ERR-STATUS-403'],
