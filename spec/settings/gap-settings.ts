@@ -107,6 +107,12 @@ export const gapSettings = {
     for: ['G-29', 'P-28'],
     text: 'Largest daily volume, in the smallest unit of the currency.',
   },
+  'limits.unverifiedWallet.<currency>': {
+    type: 'integer',
+    minimum: 1,
+    for: 'P-28',
+    text: 'Largest payment to a wallet whose ownership is yet to be verified, in the smallest unit of the currency.',
+  },
   'customer.businessType': {
     type: 'string',
     default: 'BUSINESS',

@@ -32,6 +32,8 @@ export const sections: Readonly<Record<string, string>> = {
   limits: 'Numbers of the service.',
   'limits.singleTransaction': 'Largest single transaction, smallest unit, by currency.',
   'limits.dailyVolume': 'Largest daily volume, smallest unit, by currency.',
+  'limits.unverifiedWallet':
+    'Largest payment to a wallet yet to be verified, smallest unit, by currency.',
   walletSignature: 'Encoding of the wallet signature.',
   auth: 'Bodies of wallet credentials.',
   signedRetry: 'The signed retry.',

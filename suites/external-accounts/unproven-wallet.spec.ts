@@ -10,6 +10,7 @@ import {
 import { owner } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
 import {
   type PaymentOutcome,
   paymentOutcomeOf,
@@ -23,6 +24,7 @@ import {
   requireOwnRules,
   requireServed,
 } from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
   check,
@@ -95,6 +97,29 @@ describe('a wallet', () => {
       const outcome = await outcomeOfQuote(platform, await paidTo(platform, wallet));
 
       expect(outcome, 'what became of it').not.toBe('failed');
+    },
+  );
+
+  check(
+    'yet to be verified is not paid above the threshold',
+    covers('OWNERSHIP-PAY-003'),
+    async ({ platform }) => {
+      const lockedCurrencyAmount = 2 * limitOf(platform, 'unverifiedWallet');
+      const { accountId, customerId } = await fundedPayer(platform, 3 * lockedCurrencyAmount);
+      const anybodys = await thirdPartyWallet(platform, { customerId });
+      const corridor = 'a payout to a wallet on Solana';
+      await newQuote(platform, quoteBody(accountId, anybodys.id, { lockedCurrencyAmount }), {
+        corridor,
+      });
+      const wallet = await unprovenWallet(platform, 'SOLANA_WALLET', { customerId });
+      await newQuote(platform, quoteBody(accountId, wallet.id, SMALL), { corridor });
+
+      const reply = await quoteAndExecute(
+        platform,
+        quoteBody(accountId, wallet.id, { lockedCurrencyAmount }),
+      );
+
+      expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     },
   );
 
