@@ -30,8 +30,8 @@ describe('card status, at the same time', () => {
           if (status === 'FROZEN') {
             expect(reply, 'freezing after closing').toBeRefused(409);
           } else {
-            // Legal in either order, so only the collision itself can stand in its way.
-            expect(reply, 'closing').toBeError(409, 'CONFLICT');
+            // Legal in either order: how a service refuses the collision itself is not stated.
+            expect(reply, 'a closing that meets a freezing').toBeError(409, 'CONFLICT');
           }
         }
         const last = accepted.includes('CLOSED') ? 'CLOSED' : 'FROZEN';
