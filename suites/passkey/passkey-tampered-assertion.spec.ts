@@ -52,6 +52,25 @@ describe('an assertion is refused with 401', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
   });
 
+  check(
+    'by another key at a counter of 0',
+    covers('PASSKEY-ASSERTION-009'),
+    async ({ platform }) => {
+      const { passkey, challenge } = await challengedPasskey(platform);
+
+      const id = base64urlBytes(passkey.authenticator.credentialId);
+      const impostor = new SoftwareAuthenticator(newKey(platform), id);
+      impostor.register({ ...homeOf(platform), challenge: challenge.challenge });
+      const wrong = impostor.assert({ challenge: challenge.challenge, counter: 0 });
+      const opened = await openedBy(platform, passkey.accountId, async () => {
+        expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
+      });
+
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      expect(await tryPasskeyLogin(platform, passkey), 'its own next assertion').toBeSuccess(200);
+    },
+  );
+
   check('with other authenticator data', covers('PASSKEY-ASSERTION-010'), async ({ platform }) => {
     await forAll(
       unsignedBits,
@@ -69,6 +88,20 @@ describe('an assertion is refused with 401', () => {
       },
       2,
     );
+  });
+
+  check('with respaced client data', covers('PASSKEY-ASSERTION-011'), async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+
+    const json = Buffer.from(assertion.clientDataJson, 'base64url').toString('utf8');
+    const respaced = JSON.stringify(JSON.parse(json), undefined, 1);
+    const wrong = { ...assertion, clientDataJson: base64urlOf(respaced) };
+    const opened = await openedBy(platform, passkey.accountId, async () => {
+      expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
+    });
+
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+    expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
   });
 
   check('with other client data', covers('PASSKEY-ASSERTION-011'), async ({ platform }) => {
