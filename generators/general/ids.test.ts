@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { isDeterministicBySeed, producesEach, producesOnly, shrinksReadably } from '../laws.ts';
+import { alikeIds } from './alike-ids.ts';
 import { malformedId } from './malformed-id.ts';
 import { unknownId } from './unknown-id.ts';
 import { unknownIdLike } from './unknown-id-like.ts';
@@ -83,4 +84,17 @@ test('an id of a megabyte has a likeness that differs at its end', () => {
   const sample = `Card:${'9f'.repeat(500_000)}`;
   const other = (id: string) => id !== sample && id.startsWith(sample.slice(0, -64));
   producesOnly(unknownIdLike(sample), (id) => other(id) && id.length === sample.length, { seed });
+});
+
+test('alikeIds resemble an id, and none is the id or a bare UUID', () => {
+  const uuid = '6f8b4c1e-8d2a-7e8f-9a55-0123456789ab';
+  for (const id of [`Card:${uuid}`, uuid, 'crd_9f2ab01', '1042']) {
+    const alike = alikeIds(id);
+
+    expect(new Set(alike).size, id).toBe(alike.length);
+    expect(alike.length, id).toBeGreaterThan(1);
+    expect(alike, id).not.toContain(id);
+    expect(alike, id).not.toContain(uuid);
+  }
+  expect(alikeIds('1042'), 'which may be the ids of others').not.toContain('104');
 });

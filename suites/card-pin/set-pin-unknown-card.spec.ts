@@ -8,6 +8,7 @@ import {
   covers,
   describe,
   expect,
+  expectNoneAlike,
   forAll,
   otherCardPlatform,
 } from '../../fixtures/index.ts';
@@ -45,6 +46,20 @@ describe('set-PIN', () => {
         },
         10,
       );
+    },
+  );
+
+  check(
+    'on a text like the id of a card returns 404',
+    covers('CARD-PIN-009'),
+    async ({ platform }) => {
+      const { id } = await activeCard(platform);
+      const setPin = async (cardId: string) =>
+        setCardPin(platform, cardId, await goodBlock(platform));
+
+      await expectNoneAlike(id, setPin);
+
+      await expectOnlyTheFaultRefused(platform, await setPin(id), await setPin(`${id}~`));
     },
   );
 

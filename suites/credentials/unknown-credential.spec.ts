@@ -11,6 +11,7 @@ import {
   type Platform,
   paced,
 } from '../../fixtures/index.ts';
+import { alikeIds } from '../../generators/general/alike-ids.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -79,6 +80,24 @@ describe('a credential that does not exist', () => {
         },
         5,
       );
+    },
+  );
+
+  check(
+    'is not found by a text like the id of one',
+    covers('CRED-UNKNOWN-001'),
+    async ({ platform }) => {
+      const { emailOtp, bundle } = await knownCredential(platform);
+
+      for (const id of alikeIds(emailOtp.id)) {
+        for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
+          expect(reply, id).toBeRefused(404, 400);
+        }
+      }
+
+      for (const reply of await answersOf(platform, emailOtp, bundle)) {
+        expect(reply.status, `${reply.method} ${reply.path}, which exists`).not.toBe(404);
+      }
     },
   );
 });

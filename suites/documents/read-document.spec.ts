@@ -12,6 +12,7 @@ import {
   describe,
   expect,
   expectHidden,
+  expectNoneAlike,
   forAll,
   member,
   notShown,
@@ -71,6 +72,7 @@ describe('a document', () => {
     const { licence } = await sharedDocuments(platform);
     await readDocument(platform, licence);
 
+    await expectNoneAlike(licence, (documentId) => platform.api.getDocument({ documentId }));
     await forAll(
       unknownIdLike(licence),
       async (id) => expect(await platform.api.getDocument({ documentId: id })).toBeRefused(404),

@@ -16,6 +16,7 @@ import {
   covers,
   describe,
   expect,
+  expectNoneAlike,
   forAll,
   idsIn,
   narrowedBy,
@@ -69,6 +70,9 @@ describe('the external accounts', () => {
     const { id } = await sharedAccount(platform);
     await readAccount(platform, id);
 
+    await expectNoneAlike(id, (externalAccountId) =>
+      platform.api.getCustomerExternalAccountById({ externalAccountId }),
+    );
     await forAll(
       unknownIdLike(id),
       async (externalAccountId) => {

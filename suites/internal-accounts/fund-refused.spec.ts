@@ -7,6 +7,7 @@ import {
   covers,
   describe,
   expect,
+  expectNoneAlike,
   forAll,
   isSuccess,
   undecided,
@@ -115,6 +116,9 @@ describe('funding an account', () => {
       'the valid request',
     ).toBeSuccess();
 
+    await expectNoneAlike(accountId, (alike) =>
+      platform.api.sandboxFundInternalAccount({ accountId: alike, body: { amount: 100 } }),
+    );
     await forAll(
       unknownIdLike(accountId),
       async (unknown) => {

@@ -11,6 +11,7 @@ import {
   describe,
   expect,
   expectHidden,
+  expectNoneAlike,
   forAll,
   idsIn,
   isListedTwice,
@@ -35,6 +36,9 @@ describe('an owner', () => {
     const { first } = await sharedOwners(platform);
     await readOwner(platform, first);
 
+    await expectNoneAlike(first, (alike) =>
+      platform.api.getBeneficialOwner({ beneficialOwnerId: alike }),
+    );
     await forAll(
       unknownIdLike(first),
       async (id) =>

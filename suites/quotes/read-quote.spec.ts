@@ -14,6 +14,7 @@ import {
   covers,
   describe,
   expect,
+  expectNoneAlike,
   member,
   notShown,
   requireSuccess,
@@ -71,6 +72,15 @@ describe('reading a quote', () => {
       const shown = member(read, name) ?? notShown(name);
       expect(shown, name).toEqual(before);
     }
+  });
+
+  check('by a text like its id returns 404', covers('QUOTE-READ-002'), async ({ platform }) => {
+    const { from, to } = await accountsUnderTest(platform);
+    const { id } = await newQuote(platform, quoteBody(from.accountId, to.accountId));
+    const read = (quoteId: string) => platform.api.getQuoteById({ quoteId });
+    requireSuccess(platform, 'getQuoteById', await read(id), 'reading a quote');
+
+    await expectNoneAlike(id, read);
   });
 
   check('finds none that is not there', covers('QUOTE-READ-002'), async ({ platform }) => {

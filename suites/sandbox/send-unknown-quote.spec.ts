@@ -2,13 +2,14 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, expectNoneAlike, forAll } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 describe('paying into the instructions of a quote', () => {
   check('of an unknown quote returns 404', covers('SANDBOX-SEND-007'), async ({ platform }) => {
     const { quote } = await newDeposit(platform);
 
+    await expectNoneAlike(quote.id, (alike) => sandboxSend(platform, alike));
     await forAll(
       unknownIdLike(quote.id),
       async (id) => {

@@ -9,6 +9,7 @@ import {
   covers,
   describe,
   expect,
+  expectNoneAlike,
   forAll,
   type Platform,
 } from '../../fixtures/index.ts';
@@ -32,6 +33,7 @@ describe('a session there is not', () => {
       const session = await freshSession(platform);
       await refresh(platform, await anotherSession(platform, session));
       await begin(platform, 'revokeAuthSession', revokeSessionCall(session));
+      await expectNoneAlike(session.id, (id) => attempt(platform, id));
 
       await forAll(
         unknownId('Session'),

@@ -1,11 +1,15 @@
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, expectNoneAlike } from '../../fixtures/index.ts';
 
 describe('a transaction that does not exist', () => {
   check('is refused with 404', covers('TRANSACTION-READ-005'), async ({ platform }) => {
-    await readTransaction(platform, await lasting(platform));
+    const known = await lasting(platform);
+    await readTransaction(platform, known);
+    await expectNoneAlike(known, (transactionId) =>
+      platform.api.getTransactionById({ transactionId }),
+    );
     for (const transactionId of unknownIds(platform)) {
       const reply = await platform.api.getTransactionById({ transactionId });
 
