@@ -113,6 +113,27 @@ describe('a blocked PIN', () => {
   );
 });
 
+check(
+  'a PIN that was blocked and is set is shown like any other that is set',
+  covers('CARD-PIN-STATE-011'),
+  async ({ platform }) => {
+    const [usual, card] = [await activeCard(platform), await newBlockedPinCard(platform)];
+    await requireShownBlocked(platform, card);
+
+    for (const { id } of [usual, card]) {
+      expect(await setCardPin(platform, id, await sealedPin(platform, '2750'))).toBeSuccess(204);
+    }
+
+    const wanted = await pinStatusOf(platform, usual);
+    const after = await waitFor(
+      () => pinStatusOf(platform, card),
+      (value) => value === wanted,
+      platform.target.settleMs,
+    );
+    expect(after, 'the PIN that was blocked').toBe(wanted);
+  },
+);
+
 check('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({ platform }) => {
   const card = await activeCard(platform);
 

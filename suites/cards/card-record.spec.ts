@@ -1,7 +1,30 @@
-import { cardIn } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expectNoFindingOn, inParallel } from '../../fixtures/index.ts';
+import { cardIn, readCard } from '../../fixtures/areas/cards/cards.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  expectNoFindingOn,
+  inParallel,
+  member,
+  undecided,
+} from '../../fixtures/index.ts';
 
 describe('reading a card', () => {
+  check(
+    'shows the support of tokenization in its place',
+    covers('CARD-RECORD-007'),
+    async ({ platform }) => {
+      const { json } = await readCard(platform, await cardIn(platform, 'ACTIVE'));
+      const name = 'supportsDigitalWalletTokenization';
+      const shown = member(member(json, 'cardCapabilities'), name);
+
+      const isElsewhere = shown === undefined && JSON.stringify(json).includes(`"${name}"`);
+      expect(isElsewhere, `whether the card shows ${name} outside of cardCapabilities`).toBe(false);
+      if (shown === undefined) undecided(`the card shows no ${name}`);
+    },
+  );
+
   for (const [fact, row] of [
     ['has a string as id', 'CARD-ID-001'],
     ['has a status', 'CARD-RECORD-001'],

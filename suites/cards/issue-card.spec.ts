@@ -10,12 +10,14 @@ import {
   check,
   covers,
   describe,
+  drawn,
   errorCodeOf,
   expect,
   isSuccess,
   needs,
   waitFor,
 } from '../../fixtures/index.ts';
+import { unknownId } from '../../generators/general/unknown-id.ts';
 
 describe('issuing a card', () => {
   check('to an approved cardholder is accepted', covers('CARD-ISSUE-001'), async ({ platform }) => {
@@ -53,6 +55,16 @@ describe('issuing a card', () => {
     );
 
     expect(status, 'the status of a new card').toBe('ACTIVE');
+  });
+
+  check('under an id of the caller is not done', covers('CARD-ID-003'), async ({ platform }) => {
+    const holder = await newCardholder(platform);
+    const id = drawn(unknownId('Card'), 1)[0];
+
+    const reply = await orderCard(platform, holder, { id });
+
+    if (isSuccess(reply)) expect(issuedCard(reply).id, 'the id of the card').not.toBe(id);
+    else await activeCard(platform);
   });
 
   check('gives each card an id of its own', covers('CARD-ID-002'), async ({ platform }) => {

@@ -9,8 +9,11 @@ import {
   describe,
   expect,
   fieldErrorsOf,
+  inParallel,
+  isSuccess,
   member,
   type Platform,
+  type Reply,
   undecided,
 } from '../../fixtures/index.ts';
 import { invalidMember, misformedMember } from '../../generators/customers/invalid-members.ts';
@@ -53,6 +56,23 @@ const FORMS: ReadonlyMap<unknown, RegExp> = new Map([
   ['e.164', /^\+?\d+$/],
 ]);
 
+/** Longer than any name or id, and shorter than what a gateway refuses. */
+const LONG = 5000;
+
+/** The least limit that leaves room for a text of its own. */
+const LEAST = 40;
+
+/** A letter that takes two bytes in UTF-8 and is one character in each normal form. */
+const TWO_BYTES = 'ł';
+
+/** The limit that a refusal gives for a field; 0 without one. */
+function maxLengthIn(reply: Reply, field: string): number {
+  const limits = fieldErrorsOf(reply)
+    .filter((entry) => member(entry, 'field') === field)
+    .map((entry) => member(member(entry, 'constraint'), 'maxLength'));
+  return limits.find((limit) => typeof limit === 'number') ?? 0;
+}
+
 /** What a valid text breaks of a constraint, its pattern aside. */
 function broken(constraint: unknown, value: string): readonly string[] {
   const allowed = member(constraint, 'enum');
@@ -85,6 +105,33 @@ describe('a constraint for a field of a customer', () => {
     for (const field of endless.values()) {
       undecided(`the pattern of ${field} did not end within 2 s on a value that is taken`);
     }
+  });
+
+  check('counts characters, not bytes', covers('CUSTOMER-FIELD-010'), async ({ platform }) => {
+    await requireTaken(platform, createIndividualWithFaults);
+    const take = async (field: string, value: string) =>
+      createIndividualWithFaults(platform, [{ field, value }]);
+    let judged = 0;
+    for (const field of ['platformCustomerId', 'fullName']) {
+      const most = maxLengthIn(await take(field, 'n'.repeat(LONG)), field);
+      const text = (character: string, length: number) =>
+        `${platform.unique()} `.padEnd(length, character).slice(0, length);
+      // Both are within the limit however it is counted, and of characters that are taken.
+      const within = [
+        ['n', most],
+        [TWO_BYTES, Math.floor(most / 2)],
+      ] as const;
+      const taken = await inParallel(within, async ([character, length]) =>
+        isSuccess(await take(field, text(character, length))),
+      );
+      if (most < LEAST || taken.includes(false)) continue;
+
+      const reply = await take(field, text(TWO_BYTES, most));
+
+      expect(reply, `${field} of ${most} characters of two bytes`).toBeSuccess();
+      judged += 1;
+    }
+    if (judged === 0) undecided('no text of a customer is refused for its maxLength alone');
   });
 
   check('lists not what is refused', covers('CUSTOMER-FIELD-006'), async ({ platform }) => {
