@@ -1390,6 +1390,8 @@ export const requirementIds = [
   'CONFIG-FEE-015',
   'CONFIG-FEE-016',
   'CONFIG-FEE-017',
+  'CONFIG-FEE-018',
+  'CONFIG-FEE-019',
   'RATE-LIST-001',
   'RATE-LIST-002',
   'RATE-LIST-003',

@@ -1,14 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  comesToShow,
   configureFee,
   FEES,
   feeConfig,
+  feesIn,
   feesLike,
   off,
   priceIn,
+  RAIL_FEES,
+  railFeeConfig,
   shownFee,
   showsFee,
 } from '../../fixtures/areas/configuration/fee-configs.ts';
+import { changedMessage, messages } from '../../fixtures/areas/configuration/messages.ts';
 import {
+  changeConfig,
   configAfter,
   requireConfigurable,
   shownConfig,
@@ -19,11 +26,42 @@ import {
   describe,
   expect,
   isSuccess,
+  member,
+  notShown,
   undecided,
   unreached,
 } from '../../fixtures/index.ts';
+import { messageValues } from '../../generators/configuration/message-values.ts';
 
 const OTHER_PRICE = { variableFeeBps: 85, fixedFee: { amount: 33, currency: 'USD' } };
+
+describe('a fee of a rail', () => {
+  check('names its rail', covers('CONFIG-FEE-019'), async ({ platform }) => {
+    const fee = railFeeConfig('ACH_SAME_DAY');
+    const reply = requireConfigurable(await configureFee(platform, fee, RAIL_FEES));
+    const alike = (config: unknown) =>
+      feesIn(config, RAIL_FEES).filter((each) => isDeepStrictEqual(priceIn(each), priceIn(fee)));
+
+    const config = await configAfter(platform, reply, (each) => alike(each).length > 0);
+
+    const [shown = notShown('the fee of the rail')] = alike(config);
+    expect(member(shown, 'rail'), 'the rail of the fee').toBe('ACH_SAME_DAY');
+  });
+
+  check('is kept behind a change of messages', covers('CONFIG-FEE-018'), async ({ platform }) => {
+    const { name } = await changedMessage(platform);
+    const fee = railFeeConfig('ACH_SAME_DAY');
+    const configured = requireConfigurable(await configureFee(platform, fee, RAIL_FEES));
+    if (!(await comesToShow(platform, configured, fee, RAIL_FEES))) notShown('the fee of the rail');
+
+    const value = messageValues(platform.unique())[name];
+    const reply = await changeConfig(platform, messages({ [name]: value }));
+
+    expect(reply, `a change of ${name}`).toBeSuccess();
+    const isKept = showsFee(await shownConfig(platform), fee, RAIL_FEES);
+    expect(isKept, 'whether the fee is shown').toBe(true);
+  });
+});
 
 describe('feeConfigs', () => {
   check('takes a fee out of USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
@@ -103,6 +141,21 @@ describe('feeConfigs', () => {
       expect(reply, what).toBeRefused(400);
     });
   }
+
+  check(
+    'keeps the fee behind a change of messages',
+    covers('CONFIG-FEE-018'),
+    async ({ platform }) => {
+      const { name } = await changedMessage(platform);
+      const fee = await shownFee(platform);
+
+      const value = messageValues(platform.unique())[name];
+      const reply = await changeConfig(platform, messages({ [name]: value }));
+
+      expect(reply, `a change of ${name}`).toBeSuccess();
+      expect(showsFee(await shownConfig(platform), fee), 'whether the fee is shown').toBe(true);
+    },
+  );
 
   check('keeps a fee when another is refused', covers('CONFIG-FEE-010'), async ({ platform }) => {
     let refusals = 0;
