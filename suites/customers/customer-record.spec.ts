@@ -1,6 +1,7 @@
 import {
   knownCustomers,
   listed,
+  newKnownCustomer,
   requireShown,
   shown,
   showsIdentifier,
@@ -62,6 +63,19 @@ describe('an individual', () => {
           expect(same, `${name}: ${JSON.stringify(value)}`).toBe(true);
         }
       }
+    });
+  }
+
+  for (const [what, members] of [
+    ['of ASCII', {}],
+    ['beyond ASCII', { fullName: 'Zoë Łukasz Ñandú-O’Neill' }],
+  ] as const) {
+    check(`spells a name ${what} as given`, covers('CUSTOMER-RECORD-006'), async ({ platform }) => {
+      const { body, replies } = await newKnownCustomer(platform, members);
+
+      const names = replies.map(({ json }) => shown(json, 'fullName') ?? body['fullName']);
+
+      expect(names, 'the spelling of a name').toEqual(names.map(() => body['fullName']));
     });
   }
 
