@@ -39,6 +39,11 @@ const FAULTS = [
     rows: ['CONSENT-REFUSED-007', 'CONSENT-REFUSED-008', 'CONSENT-REFUSED-009'],
   },
   {
+    fault: 'a consent to an unknown version before another',
+    code: UNKNOWN_VERSION,
+    rows: ['CONSENT-REFUSED-007', 'CONSENT-REFUSED-008', 'CONSENT-REFUSED-009'],
+  },
+  {
     fault: 'a consent to the version of another agreement',
     code: UNKNOWN_VERSION,
     rows: ['CONSENT-REFUSED-023', 'CONSENT-REFUSED-024', 'CONSENT-REFUSED-025'],

@@ -24,13 +24,21 @@ function feeIncludedIn(reply: Reply): number {
   return isSuccess(reply) ? (shownAmount(reply.json, INCLUDED) ?? 0) : 0;
 }
 
-/** A quote out of euro for which a fee is set, once per worker. */
-function feeOutOfEuros(platform: Platform) {
-  return platform.once('a fee out of another currency', async () => {
+/** A fee may have a part of each kind, or of one alone. */
+const PARTS = [
+  {},
+  { platformVariableFeeBps: 0 },
+  { platformFixedFee: { amount: 0, currency: 'EUR' } },
+];
+
+/** A quote out of euro for which a fee is set, once per worker; without a part where one is given. */
+function feeOutOfEuros(platform: Platform, without: object = {}) {
+  const name = `a fee out of another currency ${JSON.stringify(without)}`;
+  return platform.once(name, async () => {
     const [{ to }, from] = [await accountsUnderTest(platform), await euros(platform)];
     await aroundFee(platform);
     const platformFixedFee = { amount: 130, currency: 'EUR' };
-    const platformFeeOverride = { ...FEE, platformFixedFee };
+    const platformFeeOverride = { ...FEE, platformFixedFee, ...without };
     return createQuote(platform, quoteBody(from.accountId, to.accountId, { platformFeeOverride }));
   });
 }
@@ -99,9 +107,11 @@ describe("the platform's fee of one payment", () => {
   });
 
   check('is none out of another currency', covers('FEE-OVERRIDE-005'), async ({ platform }) => {
-    const reply = await feeOutOfEuros(platform);
+    for (const without of PARTS) {
+      const reply = await feeOutOfEuros(platform, without);
 
-    expect(feeIncludedIn(reply), `${INCLUDED} out of EUR`).toBe(0);
+      expect(feeIncludedIn(reply), `${INCLUDED} out of EUR`).toBe(0);
+    }
   });
 
   check('is refused out of another', covers('FEE-OVERRIDE-006'), async ({ platform }) => {

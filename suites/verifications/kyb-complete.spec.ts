@@ -16,7 +16,7 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, inParallel, warnUnless } from '../../fixtures/index.ts';
 
 const NUMBERS = ['78AB', '78A001', '78A002', '78A003'];
 
@@ -97,6 +97,19 @@ describe('a complete business', () => {
       });
     });
   }
+
+  check('keeps to the named kybStatus', covers('KYB-REVIEW-006'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    await inParallel(['78A001', '78A003'], async (registrationNumber) => {
+      const business = await documentedBusiness(platform, { registrationNumber });
+      expect(await businessSubmittedInFull(platform, business), 'its submission').toBeSuccess();
+
+      const status = await kybStatusOf(platform, business);
+
+      const isNamed = ['UNVERIFIED', ...finalStatuses].includes(status);
+      warnUnless(isNamed, `kybStatus is ${status}, which is not among the named`);
+    });
+  });
 
   check('is reviewed', covers('KYB-REVIEW-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');

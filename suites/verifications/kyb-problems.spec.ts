@@ -70,4 +70,15 @@ describe('the problems of an incomplete business, unregulated,', () => {
       expect([business, owner], type).toContain(resourceId);
     }
   });
+
+  check('name the owner who lacks a document', covers('KYB-OPEN-015'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const business = await newBusiness(platform);
+    const owners = [await newOwner(platform, business), await newOwner(platform, business)];
+
+    const reply = await endedAnswer(platform, business, await submit(platform, business));
+
+    const missing = problemsIn(reply).filter(({ type }) => type === 'MISSING_IDENTITY_DOCUMENT');
+    expect(missing.map(({ resourceId }) => resourceId).sort()).toEqual([...owners].sort());
+  });
 });
