@@ -1,3 +1,4 @@
+import { type OperationId, operationIds } from './generated/operation-ids.ts';
 import { generatedContract } from './generated-contract.ts';
 import { readYaml, refuseDuplicates, SpecError } from './yaml.ts';
 
@@ -37,6 +38,8 @@ export interface Alternative {
 export interface Precondition {
   readonly id: PreconditionId;
   readonly needs: string;
+  /** The operations that lead to it; none where only the implementer brings it about. */
+  readonly calls?: readonly OperationId[];
 }
 
 export interface Gaps {
@@ -74,6 +77,7 @@ export const gapsSchema = {
     preconditions: rowsOf(['id', 'needs'], {
       id: { type: 'string', pattern: '^P-\\d{2}[a-z]?$' },
       needs: text,
+      calls: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: operationIds } },
     }),
   },
 };

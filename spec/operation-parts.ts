@@ -38,7 +38,7 @@ function partsOf({ parameters, requestSchema = {} }: WrittenOperation) {
 const oneOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ');
 
 /** The members of a body itself, in every form it may have. */
-function membersOf(schema: JsonSchema): ReadonlyMap<string, unknown> {
+export function membersOf(schema: JsonSchema): ReadonlyMap<string, unknown> {
   const parts = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'].flatMap(
     (keyword) => [schema[keyword] ?? []].flat() as JsonSchema[],
   );
@@ -48,7 +48,8 @@ function membersOf(schema: JsonSchema): ReadonlyMap<string, unknown> {
   ]);
 }
 
-function requiredBy(schema: JsonSchema): readonly string[] {
+/** The members that a body of any form has to have. */
+export function requiredBy(schema: JsonSchema): readonly string[] {
   const whole = [schema['allOf'] ?? []].flat() as JsonSchema[];
   return [[schema['required'] ?? []].flat().map(String), ...whole.map(requiredBy)].flat();
 }

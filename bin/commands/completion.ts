@@ -1,6 +1,7 @@
 import { operationIds } from '../../spec/openapi.ts';
 import { levels, loadRequirements } from '../../spec/requirements.ts';
 import { revisions } from '../../spec/revisions.ts';
+import { subjectNames } from '../explain/subjects.ts';
 import { areasWithChecks } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { helpText } from './help.ts';
@@ -52,6 +53,8 @@ function valuesFor(word: string): readonly string[] {
       return areasWithChecks();
     case 'ID':
       return loadRequirements().flatMap(({ id, excluded }) => (excluded === undefined ? [id] : []));
+    case 'TERM':
+      return subjectNames();
     case 'CALL':
       return operationIds;
     case 'LEVEL':

@@ -30,7 +30,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --profile FILE  --base-url URL
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE  --as-of YYYY-MM
-  payments-conformance explain ID
+  payments-conformance explain TERM...  a requirement, gap, precondition, fact, error code or operation
   payments-conformance changes   what comes, goes and changes between two revisions, by operation
     --from YYYY-MM  --to YYYY-MM
   payments-conformance defects [ID]... [--area AREA] [--sample] [--share] [--unconfirmed] [--seed N] [--workers N]

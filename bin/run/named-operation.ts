@@ -5,18 +5,24 @@ import { usage } from './exit-codes.ts';
 /** How many operations the refusal of an unknown one names. */
 const SUGGESTED = 3;
 
-/**
- * The operation that a flag names, by its id or by method and path; how the path spells its
- * parameters and how the method is written does not count. Throws Stop with the nearest ones.
- */
+/** The operation that a flag names. Throws Stop with the nearest ones. */
 export function namedOperation(given: string): OperationId {
+  const found = operationNamed(given);
+  if (found !== undefined) return found;
   const { operations } = loadOpenApi();
-  const word = plain(given);
-  const found = operations.find(({ id }) => id === given || plain(callOf(id)) === word);
-  if (found !== undefined) return found.id;
   const names = operations.map(({ id }) => (given.includes('/') ? callOf(id) : id));
   const listed = closest(given, names, SUGGESTED).join(', ');
   return usage(`--operation "${given}": there is no such operation; the nearest are ${listed}`);
+}
+
+/**
+ * The operation of that id, or of that method and path; how the path spells its parameters and how the
+ * method is written does not count.
+ */
+export function operationNamed(given: string): OperationId | undefined {
+  const word = plain(given);
+  const { operations } = loadOpenApi();
+  return operations.find(({ id }) => id === given || plain(callOf(id)) === word)?.id;
 }
 
 /** A call with nothing that may be spelled in several ways: `{id}`, `{cardId}`, `:id`, `<id>`. */

@@ -33,7 +33,7 @@ const TESTING = 'fixtures/testing';
 const PROBES = 'fixtures/survey/facts';
 
 /** The rooms of `bin/`, likewise. */
-const ROOMS = ['run', 'look', 'commands', 'bench', 'testing'] as const;
+const ROOMS = ['run', 'look', 'explain', 'commands', 'bench', 'testing'] as const;
 
 /** What a folder may import besides itself, by the folder; a star stands for any name. */
 function mayImport(folder: string): readonly string[] {

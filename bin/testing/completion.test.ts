@@ -35,6 +35,10 @@ test('bash completes commands, their flags, areas and requirements', () => {
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `CARD-PIN-00${n}`),
     ],
     [['explain', 'GEN-VERSION-001'], ['GEN-VERSION-001']],
+    [
+      ['explain', 'P-07'],
+      ['P-07', 'P-07b'],
+    ],
     [['run', '--level', 'SH'], ['SHOULD']],
     [['completion', 'f'], ['fish']],
     // A file, which bash completes by itself.

@@ -127,10 +127,10 @@ test('a new area is a row, a few edits and files in their places', async ({ fold
   expect(listed).toMatch(/^TOY-LIST-001 +MUST +.* \(toy\/list-toys\.spec\.ts\)$/m);
 
   const explained = succeeded(await command('explain', 'TOY-LIST-001'));
-  expect(explained).toContain('TOY-LIST-001 (MUST, toy)');
-  expect(explained).toContain('operation: GET /toys (listToys)');
-  expect(explained).toContain('check: toy/list-toys.spec.ts › the list of toys › has the ball');
-  expect(explained).toContain('defect: TOY-LIST-001 lists a doll in place of the ball');
+  expect(explained).toContain('TOY-LIST-001 · MUST · toy\n');
+  expect(explained).toContain('GET /toys (listToys)\n');
+  expect(explained).toContain('suites/toy/list-toys.spec.ts › the list of toys › has the ball\n');
+  expect(explained).toContain('TOY-LIST-001 lists a doll in place of the ball\n');
 
   const ran = succeeded(await command('run', '--suite', 'toy', '--out', 'out'));
   expect(ran, 'the table').toMatch(/│ toy +│ +1 │ +1 │/);

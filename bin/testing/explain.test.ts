@@ -1,0 +1,170 @@
+import { expect } from '@playwright/test';
+import { requirementIds } from '../../spec/generated/requirement-ids.ts';
+import { layout } from '../explain/entry.ts';
+import { subjectNames, subjectOf } from '../explain/subjects.ts';
+import { run, test } from './testing.ts';
+
+async function explained(name: string): Promise<string> {
+  return layout(await subjectOf(name)());
+}
+
+test('everything but rows, whose checks take seconds to list, is explained in lines of a screen', async () => {
+  const rows = new Set<string>(requirementIds);
+  const names = subjectNames().filter((name) => !rows.has(name));
+  expect(names.length).toBeGreaterThan(600);
+
+  for (const name of names) {
+    const [heading = '', ...lines] = (await explained(name)).split('\n');
+    const wide = lines.filter(
+      (line) => line.length > 100 && !line.includes('npx ') && / .* /.test(line),
+    );
+
+    expect(heading, name).toContain(name);
+    expect(lines.length, name).toBeGreaterThan(1);
+    expect(wide, name).toEqual([]);
+    expect(lines.join('\n'), name).not.toMatch(/undefined|\[object/);
+  }
+});
+
+test('a row says its rule, its call, what is sent and accepted, and how to repeat it', async () => {
+  const text = await explained('CARD-PIN-007');
+
+  expect(text).toContain('rule       A PIN change on a closed card is refused with 409 CONFLICT.');
+  expect(text).toContain('contract   Set a card PIN, response table, 409');
+  expect(text).toContain('call       POST /cards/{id}/set-pin (setCardPin)');
+  expect(text).toContain('application/json: encryptedPinBlock of 16 to 1024 characters');
+  expect(text).toContain('accepted   409 CONFLICT: ');
+  expect(text).toContain('rests on   nothing else: the contract states all of it');
+  expect(text).toContain('suites/card-pin/set-pin-conflict.spec.ts › ');
+  expect(text).toMatch(/repeat +npx payments-conformance run .*--requirement CARD-PIN-007$/m);
+  expect(text).toMatch(/serve .*--defect "CARD-PIN-007 [^"]+"$/m);
+});
+
+test('a row that rests on a gap says which part does, what is assumed and what settles it', async () => {
+  const text = (await explained('TRANSFER-IN-006')).replace(/\s+/g, ' ');
+
+  expect(text).toContain('stated That the call is accepted; That the call is refused; The code');
+  expect(text).toContain('rests on The status of the answer: G-162, ');
+  expect(text).toContain('Assumed: ');
+  expect(text).toContain('add G-162 to confirm to have it judged');
+  expect(text).toContain('shown by transfer-out-of-unknown-refused: ');
+});
+
+test('an excluded row says why no run sees it', async () => {
+  const text = await explained('CARD-PIN-SECRET-003');
+
+  expect(text).toContain('excluded   ');
+  expect(text).not.toContain('repeat ');
+});
+
+test('a gap says what is assumed, what settles it and which rows are held to it then', async () => {
+  const text = await explained('G-44');
+
+  expect(text).toContain('G-44 · not shown by the contract');
+  expect(text).toContain('default    the usual collection and item routes');
+  expect(text).toContain(
+    'settle     Set card.statusField, or add G-44 to confirm to have it judged.',
+  );
+  expect(text).toContain('paths      GET /cards (listCards)');
+  expect(text).toContain('shown by   card-issued: ');
+  expect(text).toContain('CARD-ISSUE-001  ');
+});
+
+test('a gap that nothing can show says why', async () => {
+  expect(await explained('G-09')).toMatch(/shown by +Which code one operation answers with/);
+});
+
+test('a reading says what passes and what is a warning', async () => {
+  const text = await explained('X-56');
+
+  expect(text).toContain('accepted   A Request-Id that never was is 401 UNAUTHORIZED.');
+  expect(text).toMatch(/warned +any other 401, or 404 REQUEST_NOT_FOUND; a failure once/);
+});
+
+test('a precondition says which calls lead to it and which keys supply it', async () => {
+  const text = await explained('P-08');
+
+  expect(text).toContain('needed     a card that is active, frozen or closed.');
+  expect(text).toContain('call       POST /cards (createCard)');
+  expect(text).toContain('fixtures.closedCardId: A closed card.');
+  expect(await explained('P-29')).toContain('The contract names no call that leads to it.');
+});
+
+test('a fact says what is shown, by which calls, and which rows are held to it', async () => {
+  const text = await explained('cards-by-status');
+
+  expect(text).toContain('fact       GET /cards knows status');
+  expect(text).toContain('call       GET /cards (listCards)');
+  expect(text).toContain('CARD-LIST-004  ');
+  expect(text).toContain('fixtures/survey/facts/cards-by-status.ts');
+});
+
+test('a code says its status, when it is sent, and what brings it about', async () => {
+  const text = await explained('CARD_LIMIT_REACHED');
+
+  expect(text).toContain('accepted   under 409: ');
+  expect(text).toContain('CARD-LIMIT-001  ');
+  expect(text).toContain('call       POST /cards (createCard)');
+  expect(await explained('409 CARD_LIMIT_REACHED')).toBe(text);
+  expect(await explained('card_limit_reached')).toBe(text);
+});
+
+test('an operation is found by its id and its call, and says what it takes, answers and rests on', async () => {
+  const text = await explained('POST /cards/{cardId}/set-pin');
+
+  expect(text).toContain('POST /cards/{id}/set-pin · setCardPin · cards');
+  expect(text).toContain('caller     BasicAuth\n');
+  expect(text).toContain('stated     members of the body: encryptedPinBlock (Set a card PIN)');
+  expect(text).toContain('answers    204, 400, 401');
+  expect(text).toContain('CARD-PIN-007');
+  expect(text).toMatch(/repeat .*--operation "POST \/cards\/\{id\}\/set-pin"$/m);
+  expect(await explained('setCardPin')).toBe(text);
+  expect(await explained('createCard')).toContain('G-44 assumes it: ');
+});
+
+for (const [given, nearest] of [
+  ['CARD-PIN-999', 'CARD-PIN-'],
+  ['G-444', 'G-44'],
+  ['P-88', 'P-08'],
+  ['CONFLIKT', 'CONFLICT'],
+  ['setCardPinn', 'setCardPin'],
+  ['POST /card/{id}/set-pin', 'POST /cards/{id}/set-pin'],
+] as const) {
+  test(`"${given}" is refused, and the nearest names are given`, () => {
+    expect(() => subjectOf(given)).toThrow(`explain "${given}": nothing has this name; `);
+    expect(() => subjectOf(given)).toThrow(
+      new RegExp(`the nearest are .*${nearest.replace(/[{}]/g, '.')}`),
+    );
+  });
+}
+
+test('the command explains several names, and a call without quotes', async ({ folder }) => {
+  const { code, stdout } = await run(folder, [
+    'explain',
+    'G-44',
+    'post',
+    '/quotes',
+    '409',
+    'CONFLICT',
+  ]);
+
+  expect(code).toBe(0);
+  expect(stdout.split('\n\n').map((entry) => entry.split('\n')[0])).toEqual([
+    'G-44 · not shown by the contract',
+    'POST /quotes · createQuote · quotes',
+    'CONFLICT · error code',
+  ]);
+});
+
+test('one unknown name among several ends the command with 2, and with no half of an answer', async ({
+  folder,
+}) => {
+  const { code, stdout, stderr } = await run(folder, ['explain', 'G-44', 'G-999']);
+
+  expect(code).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(
+    /^payments-conformance: explain "G-999": nothing has this name; the nearest/,
+  );
+  expect((await run(folder, ['explain'])).code).toBe(2);
+});
