@@ -9,7 +9,8 @@ import {
 import { openTitle, precondition } from '../spec/gaps.ts';
 import { type OperationId, operation } from '../spec/openapi.ts';
 import { remedyFor } from '../spec/settings/gap-keys.ts';
-import type { DescribedCall } from './model.ts';
+import type { Cause, DescribedCall } from './model.ts';
+import { withoutIds } from './without-ids.ts';
 
 /** What a check or a row says of itself, as far as it tells why. */
 export interface Statement {
@@ -25,16 +26,29 @@ export function causeKey({ verdict, message, because = {}, deviation }: Statemen
   // What only its supply would settle is told by that, whatever was seen without it.
   if (verdict === 'unverified' && missing !== undefined) return missing;
   const seen = deviation ?? unmet(because);
-  if (seen === undefined) return JSON.stringify(['reason', missing, message]);
+  if (seen === undefined) return JSON.stringify(['reason', missing, withoutIds(message ?? '')]);
   if (seen.finding !== undefined) return findingKey(seen.finding);
   const { call, after, what, expected } = seen;
   const where = [call, after].map((each) => each && inWords(described(each)));
   return JSON.stringify(['seen', ...where, what, expected, whatCame(seen), missing]);
 }
 
+/** What was seen against a call, where that is what tells of the cause. */
+export function seenBy({ verdict, because = {}, deviation }: Statement): Deviation | undefined {
+  if (verdict === 'unverified' && missingIn(because) !== undefined) return undefined;
+  const seen = deviation ?? unmet(because);
+  return seen?.finding === undefined ? seen : undefined;
+}
+
 /** A key as reports refer to it. */
 export function causeId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 10);
+}
+
+/** The cause of a key: its own, or the one that tells of the same bug. */
+export function causeOfKey(key: string, causes: readonly Cause[]): Cause | undefined {
+  const id = causeId(key);
+  return causes.find((each) => each.id === id || each.also?.includes(id));
 }
 
 /** The same of what is judged in passing: whatever it was seen in, one row is broken. */
@@ -58,7 +72,7 @@ export function causeTitle({
   const isMissing = verdict === 'unverified' && missingIn(because) !== undefined;
   const seen = isMissing ? undefined : (deviation ?? unmet(because));
   const [first = message] = message.split('\n');
-  if (seen?.expected === undefined) return first;
+  if (seen?.expected === undefined) return withoutIds(first);
   const { call, after, what, expected } = seen;
   const got = whatCame(seen);
   const outcome = [

@@ -9,6 +9,7 @@ import {
   describedOperation,
   findingKey,
   type Statement,
+  seenBy,
   sharedTitle,
   whatCame,
 } from './cause-of.ts';
@@ -21,6 +22,7 @@ import {
   type RequirementResult,
   type ShownCheck,
 } from './model.ts';
+import { isOneBug, weightOf } from './one-bug.ts';
 import { byText } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import type { Sighting } from './unexpected.ts';
@@ -45,6 +47,12 @@ interface Found {
   readonly calls: readonly DescribedCall[];
 }
 
+/** The same with what tells of the same bug in fewer words, by key. */
+interface Bug extends Found {
+  readonly key: string;
+  readonly also: (readonly [key: string, found: Found])[];
+}
+
 /** What brought requirements to be failed, blocked or unverified, the worst first. */
 export function causesOf(
   requirements: readonly RequirementResult[],
@@ -61,7 +69,35 @@ export function causesOf(
       else known.instances.push(instance);
     }
   }
-  return [...found].map(([key, each]) => causeOf(key, each)).sort(worstFirst);
+  return bugsIn(found).map(causeOf).sort(worstFirst);
+}
+
+/** What is found, once for each bug: under the heading that says most of what was due. */
+function bugsIn(found: ReadonlyMap<string, Found>): readonly Bug[] {
+  const seenOf = ({ instances }: Found) => instances[0] && seenBy(instances[0].statement);
+  const says = (each: Found) => weightOf(seenOf(each) ?? {});
+  const inOrder = [...found].sort(
+    ([key, a], [other, b]) =>
+      says(b) - says(a) || b.instances.length - a.instances.length || byText(key, other),
+  );
+  const bugs: Bug[] = [];
+  for (const [key, each] of inOrder) {
+    const seen = seenOf(each);
+    const known =
+      seen && bugs.find((bug) => isOneBug(seenOf(bug) ?? {}, seen) && isAlike(bug, each));
+    if (known === undefined) bugs.push({ ...each, key, also: [] });
+    else known.also.push([key, each]);
+  }
+  return bugs;
+}
+
+/** Whether both wait for the same, if for anything. */
+function isAlike(a: Found, b: Found): boolean {
+  const [one, other] = [a, b].map(({ instances }) => {
+    const { call: _, ...missing } = instances[0]?.statement.because ?? {};
+    return JSON.stringify(missing);
+  });
+  return one === other;
 }
 
 type Keyed = readonly [key: string, instance: Instance, calls: readonly DescribedCall[]];
@@ -145,9 +181,11 @@ function byRequirement(sightings: readonly Sighting[]): ReadonlyMap<RequirementI
   return found;
 }
 
-function causeOf(key: string, { instances, calls }: Found): Cause {
+function causeOf({ key, instances: own, calls, also }: Bug): Cause {
+  const instances = [...own, ...also.flatMap(([, each]) => each.instances)];
   const verdict = CAUSED.find((each) => instances.some((one) => one.verdict === each)) ?? 'failed';
-  const worst = instances.filter((each) => each.verdict === verdict);
+  const isWorst = (each: Instance) => each.verdict === verdict;
+  const worst = own.some(isWorst) ? own.filter(isWorst) : instances.filter(isWorst);
   const { row, statement, shown } = worst.reduce((best, each) =>
     weight(each) < weight(best) ? each : best,
   );
@@ -157,6 +195,7 @@ function causeOf(key: string, { instances, calls }: Found): Cause {
   const got = whatCame(deviation);
   return {
     id: causeId(key),
+    ...(also.length === 0 ? {} : { also: also.map(([each]) => causeId(each)) }),
     verdict,
     title: plainLine(isToldAlike ? causeTitle(statement) : sharedTitle(statement), TITLE),
     calls,

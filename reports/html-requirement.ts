@@ -1,5 +1,5 @@
 import { seenIn } from './cause-details.ts';
-import { causeId, causeKey, inWords } from './cause-of.ts';
+import { causeKey, causeOfKey, inWords } from './cause-of.ts';
 import { counted } from './counted.ts';
 import { duration } from './headline.ts';
 import { type Html, html } from './html-escape.ts';
@@ -57,11 +57,10 @@ ${requirement.verdict === 'passed' ? '' : exchangesOf(result, run)}
  * for what was seen in passing, against another row.
  */
 function exchangesOf(result: CheckResult, { causes }: RunResult): Html {
-  const id = causeId(causeKey(result));
-  const cause = causes.find((each) => each.id === id);
+  const cause = causeOfKey(causeKey(result), causes);
   return cause === undefined
     ? html`${leftOut(result)}${exchangeList(result.transcript ?? [])}`
-    : html`<p class="note">What led to it: <a href="#cause-${id}">${plainLine(cause.title)}</a></p>`;
+    : html`<p class="note">What led to it: <a href="#cause-${cause.id}">${plainLine(cause.title)}</a></p>`;
 }
 
 function leftOut({ exchangesLeftOut = 0 }: CheckResult): Html {

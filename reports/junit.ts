@@ -1,5 +1,5 @@
 import { aboutRow, causeDetails, type Detail, inColumns } from './cause-details.ts';
-import { causeId, causeKey, findingKey, type Statement } from './cause-of.ts';
+import { causeKey, causeOfKey, findingKey, type Statement } from './cause-of.ts';
 import { counted } from './counted.ts';
 import { byArea, selectedIn } from './grouping.ts';
 import { headline, verdictOf } from './headline.ts';
@@ -104,9 +104,7 @@ function causeBehind(
   { id }: RequirementResult,
   { causes }: RunResult,
 ): Cause | undefined {
-  const ids = [causeKey(statement), findingKey(id)].map(causeId);
-  const [own, found] = ids.map((each) => causes.find((cause) => cause.id === each));
-  return own ?? found;
+  return causeOfKey(causeKey(statement), causes) ?? causeOfKey(findingKey(id), causes);
 }
 
 /** A cause is told in full in one of its cases; the others name that. */

@@ -75,6 +75,8 @@ export type CausedVerdict = (typeof CAUSED)[number];
 export interface Cause {
   /** The same for the same cause in every run. */
   readonly id: string;
+  /** Ids that reports give what tells of the same bug in fewer words. */
+  readonly also?: readonly string[];
   /** The worst of its requirements. */
   readonly verdict: CausedVerdict;
   /** What happened, in a line. */
