@@ -1,3 +1,5 @@
+import { wrapped } from '../../spec/wrapped.ts';
+
 /** What one name stands for: a heading, and labelled lines. A label stands once for lines that share it. */
 export interface Entry {
   readonly heading: string;
@@ -21,7 +23,7 @@ const TEXTS = 20;
 export function layout({ heading, lines }: Entry): string {
   const shown = lines.flatMap(([label, text], n) => {
     const isSame = lines[n - 1]?.[0] === label;
-    return (label === WHOLE ? [text] : wrapped(text)).map((line, at) => {
+    return (label === WHOLE ? [text] : wrapped(text, WIDTH - INDENT)).map((line, at) => {
       const first = at === 0 && !isSame ? `  ${label}`.padEnd(INDENT) : ' '.repeat(INDENT);
       return `${first}${line}`.trimEnd();
     });
@@ -48,17 +50,4 @@ export function rowLines(
         label,
         rows.map(({ id, text }) => `${id}  ${text}`),
       );
-}
-
-function wrapped(text: string): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < WIDTH - INDENT) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(word);
-    }
-  }
-  return lines;
 }

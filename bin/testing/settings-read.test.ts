@@ -103,11 +103,11 @@ test('the pages for people name no key that does nothing', () => {
   }
 });
 
-test('the table of hooks tells what each is sent', () => {
+test('the list of hooks tells what each is sent', () => {
   const page = readFileSync(join(root, 'PROFILE.md'), 'utf8');
   const [, section = ''] = page.split('\n## Hooks\n');
-  const [table = ''] = section.split('\n## ');
-  const told = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => `hooks.${name}`);
+  const [list = ''] = section.split('\n## ');
+  const told = [...list.matchAll(/^- `(\w+)` \(/gm)].map(([, name]) => `hooks.${name}`);
 
   expect(told.toSorted()).toEqual(hookKeys.toSorted());
 });
