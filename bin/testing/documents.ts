@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The pages people read first. */
-export const pages = ['README.md', 'CONTRIBUTING.md', 'PROFILE.md', 'CHANGELOG.md'] as const;
+/** The pages for people who use the suite. */
+export const guides = [
+  'README.md',
+  'PROFILE.md',
+  ...readdirSync(new URL('docs', `file://${root}`)).map((name) => `docs/${name}`),
+];
+
+/** All pages for people. */
+export const pages = [...guides, 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 export function read(file: string): string {
   return readFileSync(new URL(file, `file://${root}`), 'utf8');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { areas } from '../../spec/areas.ts';
@@ -16,7 +16,6 @@ const manifest: Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
   readonly version: string;
 } = JSON.parse(read('package.json'));
 const scripts = Object.keys(manifest.scripts);
-const readme = read('README.md');
 
 const commands = commandsIn(helpText);
 
@@ -89,7 +88,7 @@ for (const page of pages) {
     for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (!link.startsWith('https://')) {
         const [file = '', anchor] = link.split('#');
-        const target = file === '' ? page : file;
+        const target = file === '' ? page : join(dirname(page), file);
         expect(existsSync(join(root, target)), `${target} exists`).toBe(true);
         expect(anchorsOf(read(target)), link).toEqual(
           expect.arrayContaining(anchor === undefined ? [] : [anchor]),
@@ -117,8 +116,8 @@ for (const page of pages) {
   });
 }
 
-test('the README shows the help as it is', () => {
-  expect(blocksOf(readme).map(({ text }) => text)).toContain(helpText);
+test('the page of commands shows the help as it is', () => {
+  expect(blocksOf(read('docs/commands.md')).map(({ text }) => text)).toContain(helpText);
 });
 
 test('-h prints the help, and --version the version of the package', () => {
@@ -132,8 +131,9 @@ test('-h prints the help, and --version the version of the package', () => {
   expect(printed('--version')).toBe(`${manifest.version}\n`);
 });
 
-test('the README shows the table that a full run ends with', () => {
-  const rows = [...readme.matchAll(/^│ ([\w-]+) +│ +(\d+) │ +(\d*) │ +(\d+) │$/gm)];
+test('the page of what is covered shows the table that a full run ends with', () => {
+  const page = read('docs/what-is-covered.md');
+  const rows = [...page.matchAll(/^│ ([\w-]+) +│ +(\d+) │ +(\d*) │ +(\d+) │$/gm)];
   const all = loadRequirements().filter((row) => inForce(row, latestRevision));
 
   expect(rows.map(([, area, ...counts]) => [area, ...counts.map(Number)])).toEqual(
@@ -146,9 +146,9 @@ test('the README shows the table that a full run ends with', () => {
   );
 });
 
-test('the README gives a reason for every dependency, and for no other', () => {
-  const [, section = ''] = readme.split('\n## Dependencies\n');
-  const rows = [...section.matchAll(/^\| `(.+?)` +\| \S.*\|$/gm)].map(([, name]) => name);
+test('a page gives a reason for every dependency, and for no other', () => {
+  const page = read('docs/dependencies.md');
+  const rows = [...page.matchAll(/^- `(.+?)`: \S/gm)].map(([, name]) => name);
 
   expect(rows).toEqual([
     ...Object.keys(manifest.dependencies),

@@ -6,6 +6,7 @@ import { closeness, isUnder } from '../../spec/key-path.ts';
 import { gone, toCome } from '../../spec/settings/dropped.ts';
 import { hookKeys, settings } from '../../spec/settings/settings.ts';
 import { targetSettings } from '../../spec/settings/target-settings.ts';
+import { guides } from './documents.ts';
 import { projectFiles } from './files.ts';
 import { root } from './testing.ts';
 
@@ -96,7 +97,7 @@ test('every key that a reason names does something', () => {
 });
 
 test('the pages for people name no key that does nothing', () => {
-  for (const page of ['README.md', 'PROFILE.md', 'CONTRIBUTING.md']) {
+  for (const page of [...guides, 'CONTRIBUTING.md']) {
     const spans = readFileSync(join(root, page), 'utf8').match(/`[^`\n"]+`/g) ?? [];
 
     expect(spans.flatMap(idleKeysIn), page).toEqual([]);

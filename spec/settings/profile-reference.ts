@@ -59,7 +59,9 @@ function line(key: string, row: Setting): string {
   const ids = idsOf(row);
   const facts = [
     typeOf(row),
-    ...(fallback === undefined ? [] : [`default \`${JSON.stringify(fallback, null, 1).replace(/\s+/g, ' ')}\``]),
+    ...(fallback === undefined
+      ? []
+      : [`default \`${JSON.stringify(fallback, null, 1).replace(/\s+/g, ' ')}\``]),
     ...(ids.length === 0 ? [] : [`for ${ids.join(' and ')}`]),
   ];
   return `\`${key}\` (${facts.join(', ')}): ${meaningOf(key, row)}`;
