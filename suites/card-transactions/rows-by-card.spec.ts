@@ -1,8 +1,8 @@
 import {
-  bareId,
   rowsOfTwoCards,
   waitForIds,
 } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
+import { otherCardIdForm } from '../../fixtures/areas/cards/card-id.ts';
 import { everyTransaction, idsNarrowedTo, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import {
   check,
@@ -15,6 +15,8 @@ import {
   rowsOf,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+const BY_OTHER_FORM = 'the rows by the other form of the id';
 
 describe('narrowed to a card, the list of transactions', () => {
   check('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
@@ -29,16 +31,16 @@ describe('narrowed to a card, the list of transactions', () => {
   });
 
   check(
-    'has the same by the bare UUID',
+    'has the same by the other form of the id',
     covers('CARD-TRANSACTION-LIST-002'),
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
 
-      const listed = await waitForIds(platform, bareId(one.spender), one.ids);
+      const listed = await waitForIds(platform, otherCardIdForm(one.spender.card.id), one.ids);
 
       const known = await waitForIds(platform, one.spender.card.id, one.ids);
-      expect(listed.toSorted(), 'the rows by the bare UUID').toEqual(known.toSorted());
-      for (const id of one.ids) expect(listed, 'the rows by the bare UUID').toContain(id);
+      expect(listed.toSorted(), BY_OTHER_FORM).toEqual(known.toSorted());
+      for (const id of one.ids) expect(listed, BY_OTHER_FORM).toContain(id);
     },
   );
 
@@ -52,15 +54,15 @@ describe('narrowed to a card, the list of transactions', () => {
   });
 
   check(
-    'has none of another card by the bare UUID',
+    'has none of another card by the other form of the id',
     covers('CARD-TRANSACTION-LIST-004'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
 
-      const listed = await waitForIds(platform, bareId(other.spender), other.ids);
+      const listed = await waitForIds(platform, otherCardIdForm(other.spender.card.id), other.ids);
 
-      for (const id of other.ids) expect(listed, 'the rows by the bare UUID').toContain(id);
-      for (const id of one.ids) expect(listed, 'the rows by the bare UUID').not.toContain(id);
+      for (const id of other.ids) expect(listed, BY_OTHER_FORM).toContain(id);
+      for (const id of one.ids) expect(listed, BY_OTHER_FORM).not.toContain(id);
     },
   );
 

@@ -1,0 +1,35 @@
+import { otherCardIdForm } from '../../fixtures/areas/cards/card-id.ts';
+import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
+import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
+import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
+
+describe('narrowed to a card, the list of transactions', () => {
+  check(
+    'is the same for either form of its id',
+    covers('TRANSACTION-CARD-003'),
+    async ({ platform }) => {
+      await lasting(platform);
+      const { id } = await sharedCard(platform);
+
+      const other = await platform.api.listTransactions({ query: { cardId: otherCardIdForm(id) } });
+
+      expect(other).toBeSuccess();
+      const own = await platform.api.listTransactions({ query: { cardId: id } });
+      expect(idsOf(rowsOf(other))).toEqual(idsOf(rowsOf(own)));
+    },
+  );
+
+  check(
+    'has no other transaction, by the other form of the id',
+    covers('TRANSACTION-CARD-004'),
+    async ({ platform }) => {
+      const others = [await lasting(platform), await lastingPull(platform)];
+
+      const cardId = otherCardIdForm((await sharedCard(platform)).id);
+      const ids = idsOf(await everyTransaction(platform, { cardId }));
+
+      for (const id of others) expect(ids).not.toContain(id);
+    },
+  );
+});
