@@ -1,5 +1,5 @@
 import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { kindsAsOf, sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { kindsMade, sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { opened } from '../../fixtures/areas/card-transactions/states.ts';
 import { check, covers, describe, expect, forAll, member } from '../../fixtures/index.ts';
@@ -10,7 +10,7 @@ const SMALL = 310;
 describe('a card transaction', () => {
   check('shows the merchant', covers('CARD-TRANSACTION-MERCHANT-001'), async ({ platform }) => {
     const shown = new Map<string, string>();
-    const kinds = kindsAsOf(platform, ['authorized', 'settled', 'voided', 'declined']);
+    const kinds = await kindsMade(platform, ['authorized', 'settled', 'voided', 'declined']);
     for (const kind of kinds) {
       const merchant = member(await sharedRecord(platform, kind), 'merchant');
       shown.set(kind, typeof (merchant ?? 'none'));

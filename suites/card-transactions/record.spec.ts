@@ -1,7 +1,6 @@
 import { amountIn, type Row, statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import {
-  type Kind,
-  kindsAsOf,
+  kindsMade,
   sharedRecord,
   sharedRow,
   sharedSpender,
@@ -19,19 +18,19 @@ import {
   waitFor,
 } from '../../fixtures/index.ts';
 
-const purchases: readonly Kind[] = ['authorized', 'settled', 'voided', 'returned'];
-const kinds: readonly Kind[] = [...purchases, 'declined', 'refund'];
+const purchases = ['authorized', 'settled', 'voided', 'returned'] as const;
+const kinds = [...purchases, 'declined', 'refund'] as const;
 
 describe('a card transaction', () => {
   check('shows its status', covers('CARD-TRANSACTION-RECORD-001'), async ({ platform }) => {
-    for (const kind of kindsAsOf(platform, kinds)) {
+    for (const kind of await kindsMade(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status?.trim() ?? '', `the status of one that is ${kind}`).not.toBe('');
     }
   });
 
   check('is never REFUNDED', covers('CARD-TRANSACTION-RECORD-002'), async ({ platform }) => {
-    for (const kind of kindsAsOf(platform, kinds)) {
+    for (const kind of await kindsMade(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status, `the status of one that is ${kind}`).not.toBe('REFUNDED');
     }
@@ -42,7 +41,8 @@ describe('a card transaction', () => {
     covers('CARD-TRANSACTION-RECORD-003'),
     async ({ platform }) => {
       const rows: Row[] = [];
-      for (const kind of kindsAsOf(platform, kinds)) rows.push(await sharedRow(platform, kind));
+      for (const kind of await kindsMade(platform, kinds))
+        rows.push(await sharedRow(platform, kind));
       const { id: cardId } = (await sharedSpender(platform)).card;
       const areAll = (ids: readonly string[]) => rows.every(({ id }) => ids.includes(id));
       const idsBy = async (query: Query) => idsOf(await everyTransaction(platform, query));
@@ -70,7 +70,7 @@ describe('a card transaction', () => {
   );
 
   check('is a DEBIT as a purchase', covers('CARD-TRANSACTION-RECORD-005'), async ({ platform }) => {
-    for (const kind of kindsAsOf(platform, purchases)) {
+    for (const kind of await kindsMade(platform, purchases)) {
       const direction = member(await sharedRecord(platform, kind), 'direction');
       expect(direction, `the direction of one that is ${kind}`).toBe('DEBIT');
     }
@@ -80,7 +80,7 @@ describe('a card transaction', () => {
     'names another as its original only as a refund',
     covers('CARD-TRANSACTION-RECORD-006'),
     async ({ platform }) => {
-      for (const kind of kindsAsOf(platform, [...purchases, 'declined'])) {
+      for (const kind of await kindsMade(platform, [...purchases, 'declined'])) {
         const { id } = await sharedRow(platform, kind);
         const named = member(await sharedRecord(platform, kind), 'originalTransactionId');
         const isNone = [undefined, null, '', id].includes(named as string);
@@ -94,7 +94,7 @@ describe('a card transaction', () => {
     covers('CARD-TRANSACTION-RECORD-007'),
     async ({ platform }) => {
       const unreturned = ['authorized', 'settled', 'voided', 'declined'] as const;
-      for (const kind of kindsAsOf(platform, unreturned)) {
+      for (const kind of await kindsMade(platform, unreturned)) {
         const refunded = amountIn(await sharedRecord(platform, kind), 'refundedAmount') ?? 0;
         expect(refunded, `the refundedAmount of one that is ${kind}`).toBe(0);
       }
@@ -105,7 +105,7 @@ describe('a card transaction', () => {
     'carries no cardDeclinedReason where it was approved',
     covers('CARD-TRANSACTION-RECORD-008'),
     async ({ platform }) => {
-      for (const kind of kindsAsOf(platform, [...purchases, 'refund'])) {
+      for (const kind of await kindsMade(platform, [...purchases, 'refund'])) {
         const reason = member(await sharedRecord(platform, kind), 'cardDeclinedReason') || 'none';
         expect(reason, `the reason on one that is ${kind}`).toBe('none');
       }
