@@ -22,7 +22,7 @@ import {
 // These close or change the card, or may unblock its PIN, so a supplied one will not do.
 describe('a blocked PIN', () => {
   check(
-    'stays blocked when the block cannot be opened',
+    'stays BLOCKED when the block cannot be decrypted',
     covers('CARD-PIN-STATE-003'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -40,7 +40,7 @@ describe('a blocked PIN', () => {
   );
 
   check(
-    'stays blocked when the card is closed',
+    'stays BLOCKED when the card is closed',
     covers('CARD-PIN-STATE-004'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -56,7 +56,7 @@ describe('a blocked PIN', () => {
   );
 
   check(
-    'stays blocked without PIN management',
+    'stays BLOCKED when the card does not support PIN management',
     covers('CARD-PIN-STATE-005'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -77,7 +77,7 @@ describe('a blocked PIN', () => {
   );
 
   check(
-    'stays blocked when nobody accounts for the call',
+    'stays BLOCKED when the session has no attributable actor',
     covers('CARD-PIN-STATE-009'),
     async ({ platform }) => {
       const auth = await unattributedCaller(platform);
@@ -92,7 +92,7 @@ describe('a blocked PIN', () => {
   );
 
   check(
-    'is blocked no more once set on a frozen card',
+    'is no longer BLOCKED once it is set on a frozen card',
     covers('CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'),
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);

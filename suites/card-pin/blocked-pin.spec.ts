@@ -43,7 +43,7 @@ inOrder();
 
 describe('a blocked PIN', () => {
   check(
-    'stays blocked when the block is refused',
+    'stays BLOCKED when the block is rejected',
     covers('CARD-PIN-STATE-003'),
     async ({ platform }) => {
       const card = await blockedPinCard(platform);
@@ -57,7 +57,7 @@ describe('a blocked PIN', () => {
   );
 
   check(
-    "is not touched by another card's PIN",
+    'stays BLOCKED when the PIN of another card is set',
     covers('CARD-PIN-STATE-006', 'CARD-PIN-006'),
     async ({ platform }) => {
       const card = await blockedPinCard(platform);
@@ -71,16 +71,20 @@ describe('a blocked PIN', () => {
     },
   );
 
-  check('stays blocked when an agent calls', covers('AUTH-SCHEME-003'), async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const card = await blockedPinCardOfAgent(platform);
-    await requireShownBlocked(platform, card);
+  check(
+    'stays BLOCKED when an agent calls set-PIN',
+    covers('AUTH-SCHEME-003'),
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const card = await blockedPinCardOfAgent(platform);
+      await requireShownBlocked(platform, card);
 
-    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-    expect(reply).toBeRefused();
-    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
-  });
+      expect(reply).toBeRefused();
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
+    },
+  );
 
   check('can be set', covers('CARD-PIN-STATE-001'), async ({ platform }) => {
     const { reply } = await setBlockedPin(platform);
@@ -88,13 +92,17 @@ describe('a blocked PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('is blocked no more once set', covers('CARD-PIN-STATE-002'), async ({ platform }) => {
-    const { before, reply, after } = await setBlockedPin(platform);
+  check(
+    'is no longer BLOCKED once it is set',
+    covers('CARD-PIN-STATE-002'),
+    async ({ platform }) => {
+      const { before, reply, after } = await setBlockedPin(platform);
 
-    if (before !== 'BLOCKED') {
-      unreached('P-10 a blocked PIN: the card shows no PIN state');
-    }
-    expect(reply).toBeSuccess();
-    expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
-  });
+      if (before !== 'BLOCKED') {
+        unreached('P-10 a blocked PIN: the card shows no PIN state');
+      }
+      expect(reply).toBeSuccess();
+      expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
+    },
+  );
 });

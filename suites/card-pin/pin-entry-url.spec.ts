@@ -4,8 +4,8 @@ import { expectOffered } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('the hosted PIN entry', () => {
-  check('is offered for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
+describe('the hosted page for a PIN', () => {
+  check('is returned for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
@@ -13,7 +13,7 @@ describe('the hosted PIN entry', () => {
     expectOffered(reply);
   });
 
-  check('does not shut out set-PIN', covers('CARD-PIN-URL-002'), async ({ platform }) => {
+  check('leaves set-PIN open', covers('CARD-PIN-URL-002'), async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
     expect(before, 'before the hosted way').toBeSuccess();

@@ -32,7 +32,7 @@ describe('PIN material', () => {
     ['that is too long', longPins],
   ] as const) {
     check(
-      `is in no answer as a PIN ${kind}`,
+      `is not shown in an answer as a PIN ${kind}`,
       covers('CARD-PIN-SECRET-004'),
       async ({ platform }) => {
         const shown: boolean[] = [];
@@ -46,12 +46,16 @@ describe('PIN material', () => {
     );
   }
 
-  check('is in no answer as a block', covers('CARD-PIN-SECRET-005'), async ({ platform }) => {
-    const block = await sealedPin(platform, soughtPins[0]);
+  check(
+    'is not shown in an answer as a block',
+    covers('CARD-PIN-SECRET-005'),
+    async ({ platform }) => {
+      const block = await sealedPin(platform, soughtPins[0]);
 
-    const answers = await answersTo(platform, block);
+      const answers = await answersTo(platform, block);
 
-    const isShown = answers.some((answer) => showsBlock(answer, block));
-    expect(isShown, 'an answer shows the block').toBe(false);
-  });
+      const isShown = answers.some((answer) => showsBlock(answer, block));
+      expect(isShown, 'an answer shows the block').toBe(false);
+    },
+  );
 });

@@ -5,23 +5,31 @@ import { pinCard, readCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('PIN material', () => {
-  check('is not in the card as a PIN', covers('CARD-PIN-SECRET-006'), async ({ platform }) => {
-    const shown: boolean[] = [];
-    for (const digits of soughtPins) {
+  check(
+    'is not shown by the card as a PIN',
+    covers('CARD-PIN-SECRET-006'),
+    async ({ platform }) => {
+      const shown: boolean[] = [];
+      for (const digits of soughtPins) {
+        const card = await pinCard(platform);
+        const reply = await setCardPin(platform, card.id, await sealedPin(platform, digits));
+        expect(reply).toBeSuccess();
+        shown.push(showsDigits(await readCard(platform, card), digits));
+      }
+
+      expect(shown, 'whether the card shows each PIN').toContain(false);
+    },
+  );
+
+  check(
+    'is not shown by the card as a block',
+    covers('CARD-PIN-SECRET-007'),
+    async ({ platform }) => {
       const card = await pinCard(platform);
-      const reply = await setCardPin(platform, card.id, await sealedPin(platform, digits));
-      expect(reply).toBeSuccess();
-      shown.push(showsDigits(await readCard(platform, card), digits));
-    }
+      const block = await sealedPin(platform, soughtPins[0]);
+      expect(await setCardPin(platform, card.id, block)).toBeSuccess();
 
-    expect(shown, 'whether the card shows each PIN').toContain(false);
-  });
-
-  check('is not in the card as a block', covers('CARD-PIN-SECRET-007'), async ({ platform }) => {
-    const card = await pinCard(platform);
-    const block = await sealedPin(platform, soughtPins[0]);
-    expect(await setCardPin(platform, card.id, block)).toBeSuccess();
-
-    expect(showsBlock(await readCard(platform, card), block), 'the card shows it').toBe(false);
-  });
+      expect(showsBlock(await readCard(platform, card), block), 'the card shows it').toBe(false);
+    },
+  );
 });

@@ -6,9 +6,9 @@ import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 import { foreignPublicKey } from '../../generators/card-pin/foreign-public-key.ts';
 
-describe('set-PIN, a rejected block', () => {
+describe('set-PIN with a block', () => {
   check(
-    'under another key is answered 400 INVALID_INPUT',
+    'under another key returns 400 INVALID_INPUT',
     covers('CARD-PIN-BLOCK-013'),
     async ({ platform }) => {
       const card = await pinCard(platform);
@@ -23,7 +23,7 @@ describe('set-PIN, a rejected block', () => {
   );
 
   check(
-    'sent a second time is answered 400 INVALID_INPUT',
+    'sent a second time returns 400 INVALID_INPUT',
     covers('CARD-PIN-BLOCK-033'),
     async ({ platform }) => {
       const card = await pinCard(platform);
@@ -41,7 +41,7 @@ describe('set-PIN, a rejected block', () => {
   );
 
   check(
-    'does not stand in the way of a correct one',
+    'accepts a correct one after it rejected another',
     covers('CARD-PIN-BLOCK-014'),
     async ({ platform }) => {
       const card = await pinCard(platform);

@@ -10,9 +10,9 @@ import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { nonBase64Text } from '../../generators/general/non-base64-text.ts';
 
-describe('set-PIN, base64', () => {
+describe('set-PIN with a block that', () => {
   check(
-    'text outside the alphabet is refused',
+    'has characters outside base64 is refused',
     covers('CARD-PIN-BLOCK-012'),
     async ({ platform }) => {
       const card = await sharedCard(platform);
@@ -24,7 +24,7 @@ describe('set-PIN, base64', () => {
   );
 
   check(
-    'a good block with one stray character is refused',
+    'is valid but for one stray character is refused',
     covers('CARD-PIN-BLOCK-012'),
     async ({ platform }) => {
       const card = await pinCard(platform);
@@ -54,7 +54,7 @@ describe('set-PIN, base64', () => {
       (block: string) => `${block.slice(0, 76)}\r\n${block.slice(76)}`,
     ],
   ] as const) {
-    check(`with ${fault} is refused`, covers(id), async ({ platform }) => {
+    check(`has ${fault} is refused`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
       expect(control, 'the same alphabet, padded').toBeSuccess();

@@ -4,7 +4,7 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('set-PIN, the body', () => {
+describe('set-PIN', () => {
   // What is wrapped is a good block wherever one can be built, so the wrapping is the one fault.
   for (const [kind, row, wrap] of [
     ['number', 'CARD-PIN-BLOCK-004', () => 1234567890123456],
@@ -12,7 +12,7 @@ describe('set-PIN, the body', () => {
     ['list', 'CARD-PIN-BLOCK-005', (block: string) => [block]],
     ['object', 'CARD-PIN-BLOCK-005', (block: string) => ({ text: block })],
   ] as const) {
-    check(`with a ${kind} as block is refused`, covers(row), async ({ platform }) => {
+    check(`with a ${kind} as encryptedPinBlock is refused`, covers(row), async ({ platform }) => {
       const card = await sharedCard(platform);
       const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
 

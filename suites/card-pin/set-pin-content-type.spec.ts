@@ -3,9 +3,9 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, errorCodeOf, expect } from '../../fixtures/index.ts';
 
-describe('set-PIN, the body', () => {
+describe('set-PIN', () => {
   check(
-    'under another content type is refused',
+    'with another content type is refused',
     covers('CARD-PIN-BLOCK-020'),
     async ({ platform }) => {
       const card = await pinCard(platform);

@@ -23,7 +23,7 @@ describe('set-PIN with rejected credentials', () => {
     });
   }
 
-  check('by none at all returns 401', covers('CARD-PIN-013'), async ({ platform }) => {
+  check('without any returns 401', covers('CARD-PIN-013'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth: 'none' });

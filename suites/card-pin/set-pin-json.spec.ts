@@ -6,8 +6,8 @@ import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts
 import { nonObjectJson } from '../../generators/general/non-object-json.ts';
 import { unparsableJson } from '../../generators/general/unparsable-json.ts';
 
-describe('set-PIN, the body', () => {
-  check('that is no JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
+describe('set-PIN with a body', () => {
+  check('that is not JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
     const card = await sharedCard(platform);
     const path = { id: card.id };
     const encryptedPinBlock = await unusedPinSealed(platform);
@@ -26,7 +26,7 @@ describe('set-PIN, the body', () => {
   });
 
   check(
-    'that is JSON but no object is refused',
+    'that is JSON but not an object is refused',
     covers('CARD-PIN-BLOCK-019'),
     async ({ platform }) => {
       const card = await sharedCard(platform);

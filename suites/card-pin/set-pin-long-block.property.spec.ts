@@ -7,7 +7,7 @@ import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { longBase64 } from '../../generators/general/long-base64.ts';
 
-describe('set-PIN, the length of the block', () => {
+describe('set-PIN with a block', () => {
   check(
     'of more than 1024 characters is refused',
     covers('CARD-PIN-BLOCK-010'),
@@ -27,21 +27,25 @@ describe('set-PIN, the length of the block', () => {
     },
   );
 
-  check('of 1024 characters is no fault', covers('CARD-PIN-BLOCK-009'), async ({ platform }) => {
-    const card = await sharedCard(platform);
+  check(
+    'of 1024 characters is not refused for its length',
+    covers('CARD-PIN-BLOCK-009'),
+    async ({ platform }) => {
+      const card = await sharedCard(platform);
 
-    const reply = await setCardPin(platform, card.id, base64Of(1024));
+      const reply = await setCardPin(platform, card.id, base64Of(1024));
 
-    // A service that opens the block refuses it, but not for its length.
-    if (reply.status !== 204) {
-      expect(reply, '1024 characters').toBeError(400, 'INVALID_INPUT');
-      const causes = await statedCauses(platform, 'too long');
-      expect(statedCause(reply), 'why it is refused').not.toBe(causes?.length);
-    }
-  });
+      // A service that opens the block refuses it, but not for its length.
+      if (reply.status !== 204) {
+        expect(reply, '1024 characters').toBeError(400, 'INVALID_INPUT');
+        const causes = await statedCauses(platform, 'too long');
+        expect(statedCause(reply), 'why it is refused').not.toBe(causes?.length);
+      }
+    },
+  );
 
   check(
-    'counts characters, not decoded bytes',
+    'counts its characters, not its decoded bytes',
     covers('CARD-PIN-BLOCK-011'),
     async ({ platform }) => {
       const card = await sharedCard(platform);

@@ -13,7 +13,7 @@ import {
 
 describe('set-PIN', () => {
   check(
-    'where cards are not enabled returns 501 NOT_IMPLEMENTED',
+    'in a deployment without cards returns 501 NOT_IMPLEMENTED',
     covers('CARD-PIN-011'),
     async ({ run, platform }) => {
       const card = await sharedCard(platform);

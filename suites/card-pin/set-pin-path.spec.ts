@@ -13,7 +13,7 @@ describe('set-PIN', () => {
   });
 
   check(
-    'goes to the card whose id is in the path',
+    'sets the PIN of the card whose id is in the path',
     covers('CARD-PIN-006'),
     async ({ platform }) => {
       const [first, closed, last] = [

@@ -24,12 +24,12 @@ const faulty: readonly (readonly [string, RequirementId, Arbitrary<PinPlaintext>
   ['the PIN as a number', 'CARD-PIN-BLOCK-029', numericPinPlaintext],
   ['no PIN', 'CARD-PIN-BLOCK-030', pinlessPlaintext],
   ['no nonce', 'CARD-PIN-BLOCK-031', noncelessPlaintext],
-  ['no JSON', 'CARD-PIN-BLOCK-032', nonJsonPlaintext],
+  ['no JSON text', 'CARD-PIN-BLOCK-032', nonJsonPlaintext],
 ];
 
-describe('set-PIN, a rejected block', () => {
+describe('set-PIN with a block', () => {
   for (const [fault, id, plaintext] of faulty) {
-    check(`holding ${fault} is answered 400 INVALID_INPUT`, covers(id), async ({ platform }) => {
+    check(`holding ${fault} returns 400 INVALID_INPUT`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '6057'));
       expect(control, 'without the fault').toBeSuccess();

@@ -7,7 +7,7 @@ import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { shortBase64 } from '../../generators/general/short-base64.ts';
 
-describe('set-PIN, the length of the block', () => {
+describe('set-PIN with a block', () => {
   check('of 4 to 12 characters is refused', covers('CARD-PIN-BLOCK-007'), async ({ platform }) => {
     const card = await sharedCard(platform);
 
@@ -23,16 +23,20 @@ describe('set-PIN, the length of the block', () => {
     await expectOnlyTheFaultRefused(platform, control, reply);
   });
 
-  check('of 16 characters is no fault', covers('CARD-PIN-BLOCK-008'), async ({ platform }) => {
-    const card = await sharedCard(platform);
+  check(
+    'of 16 characters is not refused for its length',
+    covers('CARD-PIN-BLOCK-008'),
+    async ({ platform }) => {
+      const card = await sharedCard(platform);
 
-    const reply = await setCardPin(platform, card.id, base64Of(16));
+      const reply = await setCardPin(platform, card.id, base64Of(16));
 
-    // A service that opens the block refuses it, but not for its length.
-    if (reply.status !== 204) {
-      expect(reply, '16 characters').toBeError(400, 'INVALID_INPUT');
-      const causes = await statedCauses(platform, 'too short');
-      expect(statedCause(reply), 'why it is refused').not.toBe(causes?.length);
-    }
-  });
+      // A service that opens the block refuses it, but not for its length.
+      if (reply.status !== 204) {
+        expect(reply, '16 characters').toBeError(400, 'INVALID_INPUT');
+        const causes = await statedCauses(platform, 'too short');
+        expect(statedCause(reply), 'why it is refused').not.toBe(causes?.length);
+      }
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('set-PIN', () => {
   });
 
   check(
-    'on something that is no card id returns 404',
+    'on a text that is not a card id returns 404',
     covers('CARD-PIN-009'),
     async ({ platform }) => {
       await sharedCard(platform);
@@ -64,7 +64,7 @@ describe('set-PIN', () => {
   );
 
   check(
-    "on another platform's card returns 404",
+    'on a card of another platform returns 404',
     covers('CARD-PIN-010'),
     async ({ run, platform }) => {
       const card = await activeCard(platform);

@@ -4,7 +4,7 @@ import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { pin } from '../../generators/card-pin/pin.ts';
 
-describe('set-PIN, the PIN', () => {
+describe('the PIN of set-PIN', () => {
   for (const zeros of ['0007', '0042', '0815']) {
     check(
       `keeps the leading zeros of ${zeros.replace(/[1-9]/g, 'n')}`,
@@ -50,7 +50,7 @@ describe('set-PIN, the PIN', () => {
   });
 
   check(
-    'may be set again under another nonce',
+    'may be set again with another nonce',
     covers('CARD-PIN-BLOCK-017'),
     async ({ platform }) => {
       const card = await pinCard(platform);

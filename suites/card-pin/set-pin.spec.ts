@@ -4,20 +4,16 @@ import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('set-PIN', () => {
-  check(
-    'takes platform credentials by HTTP Basic',
-    covers('AUTH-SCHEME-001'),
-    async ({ platform }) => {
-      const card = await sharedCard(platform);
+  check('accepts HTTP Basic', covers('AUTH-SCHEME-001'), async ({ platform }) => {
+    const card = await sharedCard(platform);
 
-      const reply = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-      expect(reply.status, 'valid credentials are never answered 401').not.toBe(401);
-      expect(reply).toBeSuccess();
-    },
-  );
+    const reply = await setCardPin(platform, card.id, await unusedPinSealed(platform));
+    expect(reply.status, 'valid credentials are never answered 401').not.toBe(401);
+    expect(reply).toBeSuccess();
+  });
 
   check(
-    'takes a block under the published key',
+    'accepts a block encrypted with the published key',
     covers('CARD-PIN-KEY-002'),
     async ({ platform }) => {
       const card = await pinCard(platform);
@@ -28,7 +24,7 @@ describe('set-PIN', () => {
     },
   );
 
-  check('on an active card is answered 204', covers('CARD-PIN-001'), async ({ platform }) => {
+  check('on an active card returns 204', covers('CARD-PIN-001'), async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2907'));
@@ -44,7 +40,7 @@ describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('answers 204 with not one byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
+  check('returns 204 without a byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
     const card = await pinCard(platform);
     const body = { encryptedPinBlock: await sealedPin(platform, '6120') };
 
@@ -62,7 +58,7 @@ describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('replaces a PIN by another', covers('CARD-PIN-005'), async ({ platform }) => {
+  check('replaces a PIN with another', covers('CARD-PIN-005'), async ({ platform }) => {
     const card = await pinCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '1593'));
     expect(first).toBeSuccess();

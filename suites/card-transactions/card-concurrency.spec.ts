@@ -28,7 +28,7 @@ import { takesTwice } from '../../fixtures/areas/card-transactions/takes-twice.t
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
-describe('at once', () => {
+describe('at the same time,', () => {
   check(
     'two clearings settle a purchase once',
     covers('CARD-TRANSACTION-RACE-001'),
@@ -55,27 +55,31 @@ describe('at once', () => {
     },
   );
 
-  check('two parts are both cleared', covers('CARD-TRANSACTION-RACE-002'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id } = await authorizedPurchase(platform, spender);
+  check(
+    'two clearings of parts are both made',
+    covers('CARD-TRANSACTION-RACE-002'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    await Promise.all([
-      cleared(platform, spender, { id }, 1_700),
-      cleared(platform, spender, { id }, PRICE - 1_700),
-    ]);
+      await Promise.all([
+        cleared(platform, spender, { id }, 1_700),
+        cleared(platform, spender, { id }, PRICE - 1_700),
+      ]);
 
-    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    expect(status, 'the status of the purchase').toBe('SETTLED');
-    const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'what has left the account').toBe(PRICE);
-  });
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+      expect(status, 'the status of the purchase').toBe('SETTLED');
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      expectOfBalance(spent, 'what has left the account').toBe(PRICE);
+    },
+  );
 
   for (const [what, row] of [
     ['what the purchase reports', 'CARD-TRANSACTION-RACE-003'],
     ['what its refunds show', 'CARD-TRANSACTION-RACE-004'],
   ] as const) {
-    check(`two returns bring back ${what}`, covers(row), async ({ platform }) => {
+    check(`two returns credit ${what}`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
       const { id } = await settledPurchase(platform, spender);
@@ -91,7 +95,7 @@ describe('at once', () => {
   }
 
   check(
-    'two returns bring back the price at the most',
+    'two returns credit the price at most',
     covers('CARD-TRANSACTION-RACE-008'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -112,7 +116,7 @@ describe('at once', () => {
   );
 
   check(
-    'two reversals of a return take its value once',
+    'two reversals of a return debit its value once',
     covers('CARD-TRANSACTION-RACE-005'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -161,7 +165,7 @@ describe('at once', () => {
   );
 
   check(
-    'authorizations hold no more than there is',
+    'authorizations hold no more than the balance',
     covers('CARD-TRANSACTION-RACE-007'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

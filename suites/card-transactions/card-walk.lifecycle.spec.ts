@@ -108,9 +108,9 @@ async function walk(
   );
 }
 
-describe('two cards of an account, a walk,', () => {
+describe('any sequence of events on two cards', () => {
   check(
-    'leave the account with what their rows say',
+    'leaves the balance that their rows show',
     covers('CARD-TRANSACTION-MONEY-001', 'CARD-TRANSACTION-MONEY-002'),
     async ({ platform }) => {
       const charged = {
@@ -127,7 +127,7 @@ describe('two cards of an account, a walk,', () => {
     ['USDC', 'CARD-TRANSACTION-MONEY-004'],
   ] as const) {
     check(
-      `leave an account in ${currency} with what their rows say`,
+      `leaves the balance in ${currency} that their rows show`,
       covers(row),
       async ({ platform }) => {
         const spender = await spenderIn(platform, currency);

@@ -22,7 +22,7 @@ import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts
 import { price } from '../../generators/card-transactions/price.ts';
 
 describe('a purchase cleared in full', () => {
-  check('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-001'), async ({ platform }) => {
+  check('becomes SETTLED', covers('CARD-TRANSACTION-SETTLED-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
@@ -34,7 +34,7 @@ describe('a purchase cleared in full', () => {
     expect(await waitForStatus(platform, card.id, id, 'SETTLED'), 'its status').toBe('SETTLED');
   });
 
-  check('has taken its price', covers('CARD-TRANSACTION-SETTLED-002'), async ({ platform }) => {
+  check('has debited its price', covers('CARD-TRANSACTION-SETTLED-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -44,7 +44,7 @@ describe('a purchase cleared in full', () => {
     expectOfBalance(spent, 'what has left the account').toBe(PRICE);
   });
 
-  check('has taken any price', covers('CARD-TRANSACTION-SETTLED-003'), async ({ platform }) => {
+  check('has debited any price', covers('CARD-TRANSACTION-SETTLED-003'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
     await forAll(
@@ -61,19 +61,23 @@ describe('a purchase cleared in full', () => {
     );
   });
 
-  check('shows what was taken', covers('CARD-TRANSACTION-SETTLED-004'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { id } = await settledPurchase(platform, spender);
+  check(
+    'shows its price as settledAmount',
+    covers('CARD-TRANSACTION-SETTLED-004'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
 
-    const isShown = (each: unknown) => amountIn(each, 'settledAmount') === PRICE;
-    const record = await waitForRow(platform, spender.card.id, id, isShown);
+      const isShown = (each: unknown) => amountIn(each, 'settledAmount') === PRICE;
+      const record = await waitForRow(platform, spender.card.id, id, isShown);
 
-    expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(PRICE);
-  });
+      expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(PRICE);
+    },
+  );
 });
 
 describe('a purchase cleared in parts', () => {
-  check('comes to SETTLED', covers('CARD-TRANSACTION-SETTLED-005'), async ({ platform }) => {
+  check('becomes SETTLED', covers('CARD-TRANSACTION-SETTLED-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -84,7 +88,7 @@ describe('a purchase cleared in parts', () => {
     expect(status, 'its status').toBe('SETTLED');
   });
 
-  check('has taken all of them', covers('CARD-TRANSACTION-SETTLED-006'), async ({ platform }) => {
+  check('has debited all of them', covers('CARD-TRANSACTION-SETTLED-006'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);
@@ -96,7 +100,7 @@ describe('a purchase cleared in parts', () => {
   });
 
   check(
-    'is not voided or declined before the last',
+    'is neither VOIDED nor DECLINED before the last',
     covers('CARD-TRANSACTION-PARTIAL-001'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -130,14 +134,18 @@ describe('a purchase cleared in parts', () => {
     );
   });
 
-  check('shows the parts so far', covers('CARD-TRANSACTION-PARTIAL-003'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { id } = await authorizedPurchase(platform, spender);
+  check(
+    'shows the sum of the parts so far',
+    covers('CARD-TRANSACTION-PARTIAL-003'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    for (const part of [1_700, 900]) await cleared(platform, spender, { id }, part);
+      for (const part of [1_700, 900]) await cleared(platform, spender, { id }, part);
 
-    const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 2_600;
-    const record = await waitForRow(platform, spender.card.id, id, isShown);
-    expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(2_600);
-  });
+      const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 2_600;
+      const record = await waitForRow(platform, spender.card.id, id, isShown);
+      expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(2_600);
+    },
+  );
 });

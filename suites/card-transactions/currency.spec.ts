@@ -15,7 +15,7 @@ async function currencyOfAccount(platform: Platform): Promise<unknown> {
 }
 
 describe('the currency of an amount of a card transaction', () => {
-  check('tells its decimals', covers('CARD-TRANSACTION-CURRENCY-001'), async ({ platform }) => {
+  check('shows its decimals', covers('CARD-TRANSACTION-CURRENCY-001'), async ({ platform }) => {
     const decimals = member(await currencyOfRefund(platform), 'decimals');
     // Whether it is shown and whether as a number is a gap; that it is a whole number is not.
     const isWhole =
@@ -30,7 +30,7 @@ describe('the currency of an amount of a card transaction', () => {
     ['name', 'CARD-TRANSACTION-CURRENCY-002'],
     ['symbol', 'CARD-TRANSACTION-CURRENCY-003'],
   ] as const) {
-    check(`tells its ${name}`, covers(row), async ({ platform }) => {
+    check(`shows its ${name}`, covers(row), async ({ platform }) => {
       expectTold(await currencyOfRefund(platform), name);
     });
   }

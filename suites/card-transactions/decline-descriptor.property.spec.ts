@@ -19,7 +19,7 @@ describe('an authorization', () => {
     ['003', 'CARD_NOT_ACTIVE', 'CARD-TRANSACTION-REASON-021'],
   ] as const) {
     check(
-      `whose descriptor ends in ${suffix} tells ${reason}`,
+      `whose descriptor ends in ${suffix} is declined with ${reason}`,
       covers(row),
       async ({ platform }) => {
         const spender = await newSpender(platform);
@@ -41,7 +41,7 @@ describe('an authorization', () => {
   }
 
   check(
-    'whose descriptor only resembles such an ending is approved',
+    'whose descriptor resembles a listed ending is approved',
     covers('CARD-TRANSACTION-REASON-022'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

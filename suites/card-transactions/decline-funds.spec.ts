@@ -12,7 +12,7 @@ import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, requireSuccess } from '../../fixtures/index.ts';
 
-describe('an authorization above what is on the account', () => {
+describe('an authorization above the balance of the account', () => {
   check('is declined', covers('CARD-TRANSACTION-REASON-010'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
@@ -22,7 +22,7 @@ describe('an authorization above what is on the account', () => {
     expectOfBalance(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
   });
 
-  check('tells INSUFFICIENT_FUNDS', covers('CARD-TRANSACTION-REASON-011'), async ({ platform }) => {
+  check('shows INSUFFICIENT_FUNDS', covers('CARD-TRANSACTION-REASON-011'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -33,7 +33,7 @@ describe('an authorization above what is on the account', () => {
   });
 
   check(
-    'is approved at one unit less',
+    'is approved at exactly the balance',
     covers('CARD-TRANSACTION-REASON-012'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -46,7 +46,7 @@ describe('an authorization above what is on the account', () => {
   );
 
   check(
-    'tells INSUFFICIENT_FUNDS for what is held',
+    'shows INSUFFICIENT_FUNDS beside holds',
     covers('CARD-TRANSACTION-REASON-013'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -80,7 +80,7 @@ describe('an authorization above what is on the account', () => {
     },
   );
 
-  check('takes none of it', covers('CARD-TRANSACTION-REASON-015'), async ({ platform }) => {
+  check('debits nothing', covers('CARD-TRANSACTION-REASON-015'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -91,7 +91,7 @@ describe('an authorization above what is on the account', () => {
 });
 
 check(
-  'a financial authorization of more than is on the account takes none of it',
+  'if it is a financial one, debits nothing',
   covers('CARD-TRANSACTION-REASON-024'),
   async ({ platform }) => {
     const spender = await newSpender(platform);

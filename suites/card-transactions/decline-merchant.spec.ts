@@ -24,7 +24,7 @@ describe('an authorization at a merchant of a blocked category', () => {
     expect(beside, 'the status of one beside it').not.toBe('DECLINED');
   });
 
-  check('tells BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
+  check('shows BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const fits = await statusOfAuthorization(platform, spender, { amount: PRICE });
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };

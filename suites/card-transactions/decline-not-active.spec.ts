@@ -21,7 +21,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('an authorization', () => {
   check(
-    'on a frozen card tells CARD_NOT_ACTIVE',
+    'on a frozen card is declined with CARD_NOT_ACTIVE',
     covers('CARD-TRANSACTION-REASON-001'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -37,7 +37,7 @@ describe('an authorization', () => {
   );
 
   check(
-    'on a closed card tells CARD_NOT_ACTIVE',
+    'on a closed card is declined with CARD_NOT_ACTIVE',
     covers('CARD-TRANSACTION-REASON-002'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -87,7 +87,7 @@ describe('an authorization', () => {
 });
 
 check(
-  'a financial authorization on a frozen card takes no money',
+  'on a frozen card, if a financial one, debits nothing',
   covers('CARD-TRANSACTION-REASON-023'),
   async ({ platform }) => {
     const spender = await newSpender(platform);

@@ -27,7 +27,7 @@ describe('an authorization on a card with a spend limit', () => {
   });
 
   check(
-    'tells SPEND_LIMIT_EXCEEDED just above it',
+    'shows SPEND_LIMIT_EXCEEDED just above it',
     covers('CARD-TRANSACTION-REASON-006'),
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -69,7 +69,7 @@ describe('an authorization on a card with a spend limit', () => {
     },
   );
 
-  check('takes no money above it', covers('CARD-TRANSACTION-REASON-009'), async ({ platform }) => {
+  check('holds no money above it', covers('CARD-TRANSACTION-REASON-009'), async ({ platform }) => {
     const spender = await limitedSpender(platform);
     const before = await balanceOf(platform, spender);
 

@@ -58,14 +58,18 @@ describe('an authorization on a frozen card', () => {
     expect(status ?? 'no row', 'the row that it opens').toBe('DECLINED');
   });
 
-  check('tells the reason', covers('CARD-TRANSACTION-DECLINED-002'), async ({ platform }) => {
-    const record = await sharedRecord(platform, 'declined');
+  check(
+    'shows its cardDeclinedReason',
+    covers('CARD-TRANSACTION-DECLINED-002'),
+    async ({ platform }) => {
+      const record = await sharedRecord(platform, 'declined');
 
-    expect(String(member(record, 'cardDeclinedReason') ?? ''), 'the reason').not.toBe('');
-  });
+      expect(String(member(record, 'cardDeclinedReason') ?? ''), 'the reason').not.toBe('');
+    },
+  );
 
   check(
-    'tells a reason that is listed',
+    'shows one of the listed reasons',
     covers('CARD-TRANSACTION-DECLINED-003'),
     async ({ platform }) => {
       const reason = member(await sharedRecord(platform, 'declined'), 'cardDeclinedReason');
@@ -76,7 +80,7 @@ describe('an authorization on a frozen card', () => {
     },
   );
 
-  check('takes no money', covers('CARD-TRANSACTION-DECLINED-004'), async ({ platform }) => {
+  check('debits nothing', covers('CARD-TRANSACTION-DECLINED-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -99,25 +103,33 @@ describe('an authorization on a frozen card', () => {
     expect(statusIn(record), 'the status of one of all the money').not.toBe('DECLINED');
   });
 
-  check('is not cleared', covers('CARD-TRANSACTION-DECLINED-006'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id } = await declinedRow(platform, spender);
+  check(
+    'debits nothing when it is cleared',
+    covers('CARD-TRANSACTION-DECLINED-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await declinedRow(platform, spender);
 
-    const body = rowBody(id, { amount: PRICE });
-    const reply = await simulate(platform, 'clearing', spender.card.id, body);
+      const body = rowBody(id, { amount: PRICE });
+      const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
-    const spent = await waitForSpent(platform, spender, before, isSuccess(reply) ? PRICE : 0);
-    const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
-    const doubt = statusIn(record) === 'DECLINED' ? undefined : 'state';
-    expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
-  });
+      const spent = await waitForSpent(platform, spender, before, isSuccess(reply) ? PRICE : 0);
+      const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
+      const doubt = statusIn(record) === 'DECLINED' ? undefined : 'state';
+      expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
+    },
+  );
 
-  check('settles nothing', covers('CARD-TRANSACTION-DECLINED-007'), async ({ platform }) => {
-    const record = await sharedRecord(platform, 'declined');
+  check(
+    'shows no settledAmount, or zero',
+    covers('CARD-TRANSACTION-DECLINED-007'),
+    async ({ platform }) => {
+      const record = await sharedRecord(platform, 'declined');
 
-    expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
-  });
+      expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
+    },
+  );
 
   check('stays DECLINED', covers('CARD-TRANSACTION-DECLINED-008'), async ({ platform }) => {
     const spender = await newSpender(platform);

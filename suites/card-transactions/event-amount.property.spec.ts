@@ -21,7 +21,7 @@ describe('a simulated authorization', () => {
     ['of zero', zeroAmount, 'SIMULATE-AMOUNT-001'],
     ['of less than zero', negativeAmount, 'SIMULATE-AMOUNT-002'],
     ['of a fraction', fractionalAmount, 'SIMULATE-AMOUNT-003'],
-    ['of a text', textualAmount, 'SIMULATE-AMOUNT-004'],
+    ['of a string', textualAmount, 'SIMULATE-AMOUNT-004'],
     ['without an amount', absentAmount, 'SIMULATE-AMOUNT-005'],
   ] as const) {
     check(`${what} is refused`, covers(row), async ({ platform }) => {
@@ -43,7 +43,7 @@ describe('a simulated authorization', () => {
 });
 
 check(
-  'a clearing of an invalid amount is refused',
+  'to clear an invalid amount is refused',
   covers('SIMULATE-AMOUNT-006'),
   async ({ platform }) => {
     const { spender, purchase } = await openSpender(platform);
@@ -63,7 +63,7 @@ check(
 );
 
 check(
-  'a return of an invalid amount is refused',
+  'to return an invalid amount is refused',
   covers('SIMULATE-AMOUNT-007'),
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);
@@ -83,7 +83,7 @@ check(
 );
 
 check(
-  'an advice of an invalid amount is refused',
+  'with an advice of an invalid amount is refused',
   covers('SIMULATE-AMOUNT-011'),
   async ({ platform }) => {
     const { spender, purchase } = await openSpender(platform);

@@ -32,7 +32,7 @@ describe('a simulated authorization', () => {
   }
 
   check(
-    'in an unknown currency takes no money',
+    'in an unknown currency debits nothing',
     covers('SIMULATE-BODY-003'),
     async ({ platform }) => {
       const { spender } = await settledSpender(platform);
@@ -48,7 +48,7 @@ describe('a simulated authorization', () => {
   );
 
   check(
-    'with a category of other than four digits is refused',
+    'with an mcc that does not have four digits is refused',
     covers('SIMULATE-BODY-004'),
     async ({ platform }) => {
       const { spender } = await settledSpender(platform);

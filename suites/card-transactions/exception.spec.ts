@@ -9,7 +9,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { check, covers, expect } from '../../fixtures/index.ts';
 
 check(
-  'a purchase whose clearing the account cannot pay comes to EXCEPTION',
+  'a purchase whose clearing exceeds the balance becomes EXCEPTION',
   covers('CARD-TRANSACTION-EXCEPTION-001'),
   async ({ platform }) => {
     const spender = await newSpender(platform);

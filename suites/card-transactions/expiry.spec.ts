@@ -25,8 +25,8 @@ import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtu
 const isOver = (status: string | undefined) =>
   ['SETTLED', 'DECLINED', 'EXCEPTION', 'REFUNDED'].includes(status ?? '');
 
-describe('an authorization that lapses', () => {
-  check('comes to VOIDED', covers('CARD-TRANSACTION-VOIDED-001'), async ({ platform }) => {
+describe('an authorization that expires', () => {
+  check('becomes VOIDED', covers('CARD-TRANSACTION-VOIDED-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
@@ -39,7 +39,7 @@ describe('an authorization that lapses', () => {
     expectOfRow(status, 'its status', isOver(status) ? undefined : 'lapse').toBe('VOIDED');
   });
 
-  check('leaves the money', covers('CARD-TRANSACTION-VOIDED-002'), async ({ platform }) => {
+  check('debits nothing', covers('CARD-TRANSACTION-VOIDED-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -49,59 +49,75 @@ describe('an authorization that lapses', () => {
     expectOfBalance(spent, 'what is gone from the account').toBe(0);
   });
 
-  check('has settled nothing', covers('CARD-TRANSACTION-VOIDED-003'), async ({ platform }) => {
-    const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
+  check(
+    'shows no settledAmount, or zero',
+    covers('CARD-TRANSACTION-VOIDED-003'),
+    async ({ platform }) => {
+      const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
 
-    expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
-  });
+      expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
+    },
+  );
 
-  check('leaves another as it is', covers('CARD-TRANSACTION-VOIDED-004'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const other = await authorizedPurchase(platform, spender);
+  check(
+    'leaves another authorization unchanged',
+    covers('CARD-TRANSACTION-VOIDED-004'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const other = await authorizedPurchase(platform, spender);
 
-    await voidedRow(platform, spender);
-    await cleared(platform, spender, other);
+      await voidedRow(platform, spender);
+      await cleared(platform, spender, other);
 
-    const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
-    expect(status, 'the status of the other').toBe('SETTLED');
-    const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'what has left the account').toBe(PRICE);
-  });
+      const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
+      expect(status, 'the status of the other').toBe('SETTLED');
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      expectOfBalance(spent, 'what has left the account').toBe(PRICE);
+    },
+  );
 
-  check('is not cleared any more', covers('CARD-TRANSACTION-VOIDED-005'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id } = await voidedRow(platform, spender);
+  check(
+    'debits nothing when it is cleared',
+    covers('CARD-TRANSACTION-VOIDED-005'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await voidedRow(platform, spender);
 
-    const body = rowBody(id, { amount: PRICE });
-    const reply = await simulate(platform, 'clearing', spender.card.id, body);
+      const body = rowBody(id, { amount: PRICE });
+      const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
-    const spent = await waitForSpent(platform, spender, before, isSuccess(reply) ? PRICE : 0);
-    const status = statusIn(
-      await waitForRow(platform, spender.card.id, id, (each) => each !== undefined),
-    );
-    // Whatever the call was answered, what is VOIDED has taken nothing.
-    const doubt = status === 'VOIDED' ? undefined : 'state';
-    expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
-  });
+      const spent = await waitForSpent(platform, spender, before, isSuccess(reply) ? PRICE : 0);
+      const status = statusIn(
+        await waitForRow(platform, spender.card.id, id, (each) => each !== undefined),
+      );
+      // Whatever the call was answered, what is VOIDED has taken nothing.
+      const doubt = status === 'VOIDED' ? undefined : 'state';
+      expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
+    },
+  );
 
-  check('frees what it held', covers('CARD-TRANSACTION-VOIDED-006'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const all = await balanceOf(platform, spender);
-    await voidedRow(platform, spender, all);
+  check(
+    'releases the money that it held',
+    covers('CARD-TRANSACTION-VOIDED-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      await voidedRow(platform, spender, all);
 
-    // What was held may come free a little later.
-    const next = await waitFor(
-      () => opened(platform, 'authorization', spender, purchaseBody(spender, all)),
-      ({ record }) => statusIn(record) !== 'DECLINED',
-      platform.target.settleMs,
-    );
-    expect(statusIn(next.record), 'the status of one of all the money').not.toBe('DECLINED');
-  });
+      // What was held may come free a little later.
+      const next = await waitFor(
+        () => opened(platform, 'authorization', spender, purchaseBody(spender, all)),
+        ({ record }) => statusIn(record) !== 'DECLINED',
+        platform.target.settleMs,
+      );
+      expect(statusIn(next.record), 'the status of one of all the money').not.toBe('DECLINED');
+    },
+  );
 });
 
-describe('an authorization whose rest lapses', () => {
+describe('an authorization whose rest expires', () => {
   check('is not VOIDED', covers('CARD-TRANSACTION-PARTIAL-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
@@ -115,17 +131,21 @@ describe('an authorization whose rest lapses', () => {
     expectOfRow(status, 'its status', 'lapse').toBe('SETTLED');
   });
 
-  check('has taken the part', covers('CARD-TRANSACTION-PARTIAL-005'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id } = await authorizedPurchase(platform, spender);
-    await cleared(platform, spender, { id }, 1_700);
+  check(
+    'has debited the cleared part',
+    covers('CARD-TRANSACTION-PARTIAL-005'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
+      await cleared(platform, spender, { id }, 1_700);
 
-    await cleared(platform, spender, { id }, 0);
+      await cleared(platform, spender, { id }, 0);
 
-    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    const spent = await waitForSpent(platform, spender, before, 1_700);
-    const doubt = status === 'SETTLED' ? undefined : 'lapse';
-    expectOfBalance(spent, 'what has left the account', doubt).toBe(1_700);
-  });
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+      const spent = await waitForSpent(platform, spender, before, 1_700);
+      const doubt = status === 'SETTLED' ? undefined : 'lapse';
+      expectOfBalance(spent, 'what has left the account', doubt).toBe(1_700);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { check, covers, describe, expect, member } from '../../fixtures/index.ts
 const EVENT = 'financial_authorization';
 
 describe('a financial authorization', () => {
-  check('comes to SETTLED', covers('SIMULATE-FINANCIAL-001'), async ({ platform }) => {
+  check('becomes SETTLED', covers('SIMULATE-FINANCIAL-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
 
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
@@ -20,7 +20,7 @@ describe('a financial authorization', () => {
     expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 
-  check('takes its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {
+  check('debits its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -32,17 +32,21 @@ describe('a financial authorization', () => {
     expectOfBalance(spent, 'what is gone', doubt).toBe(PRICE);
   });
 
-  check('is not a CREDIT', covers('SIMULATE-FINANCIAL-003'), async ({ platform }) => {
-    const spender = await newSpender(platform);
+  check(
+    'does not have the direction CREDIT',
+    covers('SIMULATE-FINANCIAL-003'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
 
-    const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
+      const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
-    expect(member(record, 'direction') ?? 'none', 'its direction').not.toBe('CREDIT');
-  });
+      expect(member(record, 'direction') ?? 'none', 'its direction').not.toBe('CREDIT');
+    },
+  );
 });
 
 describe('a balance inquiry', () => {
-  check('leaves no row', covers('SIMULATE-INQUIRY-001'), async ({ platform }) => {
+  check('opens no row', covers('SIMULATE-INQUIRY-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
 

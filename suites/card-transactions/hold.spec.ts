@@ -56,19 +56,23 @@ describe('an authorization', () => {
     });
   }
 
-  check('holds what an advice tells', covers('CARD-TRANSACTION-HOLD-005'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id } = await authorizedPurchase(platform, spender);
+  check(
+    'holds the total of an advice',
+    covers('CARD-TRANSACTION-HOLD-005'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    for (const total of [PRICE + 2_100, PRICE - 1_400]) {
-      const body = rowBody(id, { amount: total });
-      await requireSimulated(platform, 'authorization_advice', spender, body);
+      for (const total of [PRICE + 2_100, PRICE - 1_400]) {
+        const body = rowBody(id, { amount: total });
+        await requireSimulated(platform, 'authorization_advice', spender, body);
 
-      const held = await waitForSpent(platform, spender, before, total);
-      expect(held, `what is gone from the balance after ${total}`).toBe(total);
-    }
-  });
+        const held = await waitForSpent(platform, spender, before, total);
+        expect(held, `what is gone from the balance after ${total}`).toBe(total);
+      }
+    },
+  );
 
   check('stays open after an advice', covers('CARD-TRANSACTION-HOLD-006'), async ({ platform }) => {
     const spender = await newSpender(platform);

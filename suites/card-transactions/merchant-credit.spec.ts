@@ -10,10 +10,10 @@ import { check, covers, describe, expect, member } from '../../fixtures/index.ts
 describe('a credit of a merchant', () => {
   for (const [what, event, row] of [
     ['announced', 'credit_authorization', 'SIMULATE-CREDIT-001'],
-    ['made at once', 'financial_credit_authorization', 'SIMULATE-CREDIT-004'],
-    ['told by an advice', 'credit_authorization_advice', 'SIMULATE-CREDIT-007'],
+    ['made immediately', 'financial_credit_authorization', 'SIMULATE-CREDIT-004'],
+    ['sent as an advice', 'credit_authorization_advice', 'SIMULATE-CREDIT-007'],
   ] as const) {
-    check(`is a CREDIT where it is ${what}`, covers(row), async ({ platform }) => {
+    check(`has the direction CREDIT if it is ${what}`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
 
       const { record } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
@@ -22,30 +22,38 @@ describe('a credit of a merchant', () => {
     });
   }
 
-  check('brings no money before', covers('SIMULATE-CREDIT-002'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
+  check(
+    'credits nothing before it is cleared',
+    covers('SIMULATE-CREDIT-002'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
 
-    await opened(platform, 'credit_authorization', spender, purchaseBody(spender, PRICE));
+      await opened(platform, 'credit_authorization', spender, purchaseBody(spender, PRICE));
 
-    expect(await waitForSpent(platform, spender, before, 0), 'what is gone').toBe(0);
-  });
+      expect(await waitForSpent(platform, spender, before, 0), 'what is gone').toBe(0);
+    },
+  );
 
-  check('brings its money when cleared', covers('SIMULATE-CREDIT-003'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const body = purchaseBody(spender, PRICE);
-    const { id } = await opened(platform, 'credit_authorization', spender, body);
+  check(
+    'credits its amount when it is cleared',
+    covers('SIMULATE-CREDIT-003'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const body = purchaseBody(spender, PRICE);
+      const { id } = await opened(platform, 'credit_authorization', spender, body);
 
-    await requireSimulated(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
+      await requireSimulated(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
 
-    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    const doubt = status === 'SETTLED' ? undefined : 'state';
-    const spent = await waitForSpent(platform, spender, before, -PRICE);
-    expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
-  });
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+      const doubt = status === 'SETTLED' ? undefined : 'state';
+      const spent = await waitForSpent(platform, spender, before, -PRICE);
+      expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
+    },
+  );
 
-  check('brings its money at once', covers('SIMULATE-CREDIT-005'), async ({ platform }) => {
+  check('credits its amount immediately', covers('SIMULATE-CREDIT-005'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const event = 'financial_credit_authorization';
@@ -58,7 +66,7 @@ describe('a credit of a merchant', () => {
     expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
   });
 
-  check('is SETTLED at once', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {
+  check('becomes SETTLED', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const event = 'financial_credit_authorization';
 
@@ -68,15 +76,19 @@ describe('a credit of a merchant', () => {
     expect(status ?? 'none', 'its status').toBe('SETTLED');
   });
 
-  check('names no purchase', covers('SIMULATE-CREDIT-006'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
-    const event = 'financial_credit_authorization';
+  check(
+    'has no purchase in originalTransactionId',
+    covers('SIMULATE-CREDIT-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
+      const event = 'financial_credit_authorization';
 
-    const row = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+      const row = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-    const named = member(row.record, 'originalTransactionId');
-    const isNone = [undefined, null, '', row.id].includes(named as string);
-    expect(isNone, `it names ${named}`).toBe(true);
-  });
+      const named = member(row.record, 'originalTransactionId');
+      const isNone = [undefined, null, '', row.id].includes(named as string);
+      expect(isNone, `it names ${named}`).toBe(true);
+    },
+  );
 });

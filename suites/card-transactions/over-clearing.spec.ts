@@ -18,8 +18,8 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 /** More than was authorized, as a meal with the tip. */
 const MORE = PRICE + 800;
 
-describe('a purchase cleared above what was authorized', () => {
-  check('comes to SETTLED', covers('CARD-TRANSACTION-OVER-001'), async ({ platform }) => {
+describe('a purchase cleared above its authorized amount', () => {
+  check('becomes SETTLED', covers('CARD-TRANSACTION-OVER-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -30,7 +30,7 @@ describe('a purchase cleared above what was authorized', () => {
   });
 
   check(
-    'has taken all that was cleared',
+    'has debited the cleared amount',
     covers('CARD-TRANSACTION-OVER-002'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -47,22 +47,26 @@ describe('a purchase cleared above what was authorized', () => {
     },
   );
 
-  check('takes nothing of another', covers('CARD-TRANSACTION-OVER-003'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const other = await authorizedPurchase(platform, spender);
-    const { id } = await authorizedPurchase(platform, spender);
+  check(
+    'leaves another authorization unchanged',
+    covers('CARD-TRANSACTION-OVER-003'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const other = await authorizedPurchase(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    await cleared(platform, spender, { id }, MORE);
-    await cleared(platform, spender, other);
+      await cleared(platform, spender, { id }, MORE);
+      await cleared(platform, spender, other);
 
-    const spent = await waitForSpent(platform, spender, before, MORE + PRICE);
-    const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
-    const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
-    expectOfBalance(spent, 'what has left the account', isSaid ? undefined : 'state').toBe(
-      MORE + PRICE,
-    );
-    const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
-    expect(status, 'the status of the other').toBe('SETTLED');
-  });
+      const spent = await waitForSpent(platform, spender, before, MORE + PRICE);
+      const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
+      const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
+      expectOfBalance(spent, 'what has left the account', isSaid ? undefined : 'state').toBe(
+        MORE + PRICE,
+      );
+      const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
+      expect(status, 'the status of the other').toBe('SETTLED');
+    },
+  );
 });

@@ -13,7 +13,7 @@ import {
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('a return of more than is left of a purchase', () => {
+describe('a return above the settled amount of a purchase', () => {
   check('is refused', covers('CARD-TRANSACTION-OVER-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await settledPurchase(platform, spender);
@@ -25,38 +25,38 @@ describe('a return of more than is left of a purchase', () => {
     await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
   });
 
-  check('is refused after another', covers('CARD-TRANSACTION-OVER-005'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const purchase = await settledPurchase(platform, spender);
-    await refundRow(platform, spender, purchase, 1_500);
-    const isReported = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) > 0;
-    await waitForRow(platform, spender.card.id, purchase.id, isReported);
-
-    const body = (amount: number) => rowBody(purchase.id, { amount });
-    const more = body(PRICE - 1_500 + 1);
-    const reply = await simulate(platform, 'return', spender.card.id, more);
-
-    expect(reply, 'one unit more than is left').toBeRefused();
-    await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
-  });
-
   check(
-    'brings what the purchase reports',
-    covers('CARD-TRANSACTION-OVER-006'),
+    'is refused if earlier returns are added',
+    covers('CARD-TRANSACTION-OVER-005'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
       const purchase = await settledPurchase(platform, spender);
-      await refundRow(platform, spender, purchase, 3_500);
+      await refundRow(platform, spender, purchase, 1_500);
+      const isReported = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) > 0;
+      await waitForRow(platform, spender.card.id, purchase.id, isReported);
 
-      const body = rowBody(purchase.id, { amount: 3_500 });
-      const reply = await simulate(platform, 'return', spender.card.id, body);
+      const body = (amount: number) => rowBody(purchase.id, { amount });
+      const more = body(PRICE - 1_500 + 1);
+      const reply = await simulate(platform, 'return', spender.card.id, more);
 
-      // Whether it is taken is a gap; the account and the rows tell the same of it.
-      const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
-      const what = `what came back after ${reply.status} to the second return`;
-      expectSame(back.onAccount, what).toBe(back.reported);
-      expectSame(back.onAccount, what).toBe(back.inRows);
+      expect(reply, 'one unit more than is left').toBeRefused();
+      await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
     },
   );
+
+  check('credits its refundedAmount', covers('CARD-TRANSACTION-OVER-006'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const purchase = await settledPurchase(platform, spender);
+    await refundRow(platform, spender, purchase, 3_500);
+
+    const body = rowBody(purchase.id, { amount: 3_500 });
+    const reply = await simulate(platform, 'return', spender.card.id, body);
+
+    // Whether it is taken is a gap; the account and the rows tell the same of it.
+    const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
+    const what = `what came back after ${reply.status} to the second return`;
+    expectSame(back.onAccount, what).toBe(back.reported);
+    expectSame(back.onAccount, what).toBe(back.inRows);
+  });
 });

@@ -37,7 +37,7 @@ describe('a card transaction', () => {
   });
 
   check(
-    'is listed among those of the type CARD',
+    'is listed under the type CARD',
     covers('CARD-TRANSACTION-RECORD-003'),
     async ({ platform }) => {
       const rows: Row[] = [];
@@ -60,7 +60,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'is not a CREDIT as a purchase',
+    'does not have the direction CREDIT if it is a purchase',
     covers('CARD-TRANSACTION-RECORD-004'),
     async ({ platform }) => {
       const record = await recordOf(platform, 'settled', () => sharedRow(platform, 'settled'));
@@ -69,15 +69,19 @@ describe('a card transaction', () => {
     },
   );
 
-  check('is a DEBIT as a purchase', covers('CARD-TRANSACTION-RECORD-005'), async ({ platform }) => {
-    for (const kind of await kindsMade(platform, purchases)) {
-      const direction = member(await sharedRecord(platform, kind), 'direction');
-      expect(direction, `the direction of one that is ${kind}`).toBe('DEBIT');
-    }
-  });
+  check(
+    'has the direction DEBIT if it is a purchase',
+    covers('CARD-TRANSACTION-RECORD-005'),
+    async ({ platform }) => {
+      for (const kind of await kindsMade(platform, purchases)) {
+        const direction = member(await sharedRecord(platform, kind), 'direction');
+        expect(direction, `the direction of one that is ${kind}`).toBe('DEBIT');
+      }
+    },
+  );
 
   check(
-    'names another as its original only as a refund',
+    'has another row in originalTransactionId only if it is a refund',
     covers('CARD-TRANSACTION-RECORD-006'),
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'declined'])) {
@@ -90,7 +94,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'reports no refundedAmount unless something was returned',
+    'shows no refundedAmount, or zero, without a return',
     covers('CARD-TRANSACTION-RECORD-007'),
     async ({ platform }) => {
       const unreturned = ['authorized', 'settled', 'voided', 'declined'] as const;
@@ -102,7 +106,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'carries no cardDeclinedReason where it was approved',
+    'has no cardDeclinedReason if it was approved',
     covers('CARD-TRANSACTION-RECORD-008'),
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'refund'])) {

@@ -19,8 +19,8 @@ import { PRICE, recordOf, settledPurchase } from '../../fixtures/areas/card-tran
 import { idsNarrowedTo } from '../../fixtures/areas/transactions/list.ts';
 import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-describe('the return of a purchase', () => {
-  check('opens a row of its own', covers('CARD-TRANSACTION-REFUND-001'), async ({ platform }) => {
+describe('the refund row of a purchase', () => {
+  check('is opened by its return', covers('CARD-TRANSACTION-REFUND-001'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await settledPurchase(platform, spender);
@@ -34,32 +34,40 @@ describe('the return of a purchase', () => {
     expect(row?.id ?? 'none', 'the row that it opens').not.toBe('none');
   });
 
-  check('is a CREDIT', covers('CARD-TRANSACTION-REFUND-002'), async ({ platform }) => {
+  check('has the direction CREDIT', covers('CARD-TRANSACTION-REFUND-002'), async ({ platform }) => {
     const record = await recordOf(platform, 'refund', () => sharedRow(platform, 'refund'));
 
     expect(member(record, 'direction'), 'the direction of the refund').toBe('CREDIT');
   });
 
-  check('names the purchase', covers('CARD-TRANSACTION-REFUND-003'), async ({ platform }) => {
-    const { id } = await sharedRow(platform, 'returned');
+  check(
+    'names the purchase in originalTransactionId',
+    covers('CARD-TRANSACTION-REFUND-003'),
+    async ({ platform }) => {
+      const { id } = await sharedRow(platform, 'returned');
 
-    const { record } = await sharedRow(platform, 'refund');
+      const { record } = await sharedRow(platform, 'refund');
 
-    expect(member(record, 'originalTransactionId'), 'what the refund names').toBe(id);
-  });
+      expect(member(record, 'originalTransactionId'), 'what the refund names').toBe(id);
+    },
+  );
 
-  check('shows its value', covers('CARD-TRANSACTION-REFUND-004'), async ({ platform }) => {
-    const { card } = await sharedSpender(platform);
-    const { id } = await sharedRow(platform, 'refund');
+  check(
+    'shows the credited value as settledAmount',
+    covers('CARD-TRANSACTION-REFUND-004'),
+    async ({ platform }) => {
+      const { card } = await sharedSpender(platform);
+      const { id } = await sharedRow(platform, 'refund');
 
-    const isShown = (each: unknown) => amountIn(each, 'settledAmount') === RETURNED;
-    const record = await waitForRow(platform, card.id, id, isShown);
+      const isShown = (each: unknown) => amountIn(each, 'settledAmount') === RETURNED;
+      const record = await waitForRow(platform, card.id, id, isShown);
 
-    expect(member(record, 'settledAmount') ?? 'none', 'its settledAmount').not.toBe('none');
-    expectAmount(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(RETURNED);
-  });
+      expect(member(record, 'settledAmount') ?? 'none', 'its settledAmount').not.toBe('none');
+      expectAmount(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(RETURNED);
+    },
+  );
 
-  check('is SETTLED itself', covers('CARD-TRANSACTION-REFUND-007'), async ({ platform }) => {
+  check('becomes SETTLED', covers('CARD-TRANSACTION-REFUND-007'), async ({ platform }) => {
     const { card } = await sharedSpender(platform);
     const { id } = await sharedRow(platform, 'refund');
 
@@ -69,7 +77,7 @@ describe('the return of a purchase', () => {
   });
 
   check(
-    'belongs to the card of the purchase',
+    'is listed under the card of the purchase',
     covers('CARD-TRANSACTION-REFUND-008'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -41,7 +41,7 @@ async function reversed(platform: Platform, spender: Spender, refund: { readonly
 }
 
 describe('the reversal of a return', () => {
-  check('takes the refund row', covers('CARD-TRANSACTION-REVERSAL-001'), async ({ platform }) => {
+  check('accepts the refund row', covers('CARD-TRANSACTION-REVERSAL-001'), async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
     const body = rowBody(refund.id);
@@ -59,16 +59,20 @@ describe('the reversal of a return', () => {
     expect(status, 'the status of the refund').toBe('VOIDED');
   });
 
-  check('leaves it SETTLED', covers('CARD-TRANSACTION-REVERSAL-003'), async ({ platform }) => {
-    const { spender, purchase, refund } = await returnedPurchase(platform);
+  check(
+    'leaves the purchase SETTLED',
+    covers('CARD-TRANSACTION-REVERSAL-003'),
+    async ({ platform }) => {
+      const { spender, purchase, refund } = await returnedPurchase(platform);
 
-    await reversed(platform, spender, refund);
+      await reversed(platform, spender, refund);
 
-    const status = await waitForStatus(platform, spender.card.id, purchase.id, 'SETTLED');
-    expect(status, 'the status of the purchase').toBe('SETTLED');
-  });
+      const status = await waitForStatus(platform, spender.card.id, purchase.id, 'SETTLED');
+      expect(status, 'the status of the purchase').toBe('SETTLED');
+    },
+  );
 
-  check('takes the money again', covers('CARD-TRANSACTION-REVERSAL-004'), async ({ platform }) => {
+  check('debits its value again', covers('CARD-TRANSACTION-REVERSAL-004'), async ({ platform }) => {
     const { spender, before, refund } = await returnedPurchase(platform);
 
     const isVoided = await reversed(platform, spender, refund);
@@ -79,20 +83,24 @@ describe('the reversal of a return', () => {
     );
   });
 
-  check('is reported no longer', covers('CARD-TRANSACTION-REVERSAL-005'), async ({ platform }) => {
-    const { spender, purchase, refund } = await returnedPurchase(platform);
+  check(
+    'removes the return from refundedAmount',
+    covers('CARD-TRANSACTION-REVERSAL-005'),
+    async ({ platform }) => {
+      const { spender, purchase, refund } = await returnedPurchase(platform);
 
-    const isVoided = await reversed(platform, spender, refund);
+      const isVoided = await reversed(platform, spender, refund);
 
-    const isNone = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) === 0;
-    const record = await waitForRow(platform, spender.card.id, purchase.id, isNone);
-    const doubt = isVoided ? undefined : 'reversal';
-    expectOfRow(amountIn(record, 'refundedAmount') ?? 0, 'what the purchase reports', doubt).toBe(
-      0,
-    );
-  });
+      const isNone = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) === 0;
+      const record = await waitForRow(platform, spender.card.id, purchase.id, isNone);
+      const doubt = isVoided ? undefined : 'reversal';
+      expectOfRow(amountIn(record, 'refundedAmount') ?? 0, 'what the purchase reports', doubt).toBe(
+        0,
+      );
+    },
+  );
 
-  check('leaves another return', covers('CARD-TRANSACTION-REVERSAL-006'), async ({ platform }) => {
+  check('keeps another return', covers('CARD-TRANSACTION-REVERSAL-006'), async ({ platform }) => {
     const { spender, purchase, refund } = await returnedPurchase(platform);
     const other = await refundRow(platform, spender, purchase, 1_100);
     const status = statusIn(other.record);
@@ -114,20 +122,24 @@ describe('the reversal of a return', () => {
     expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
   });
 
-  check('moves money once', covers('CARD-TRANSACTION-REVERSAL-007'), async ({ platform }) => {
-    const { spender, before, refund } = await returnedPurchase(platform);
-    const isVoided = await reversed(platform, spender, refund);
+  check(
+    'debits the account once when it is sent twice',
+    covers('CARD-TRANSACTION-REVERSAL-007'),
+    async ({ platform }) => {
+      const { spender, before, refund } = await returnedPurchase(platform);
+      const isVoided = await reversed(platform, spender, refund);
 
-    const body = rowBody(refund.id);
-    const again = await simulate(platform, 'return_reversal', spender.card.id, body);
+      const body = rowBody(refund.id);
+      const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-    const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(
-      spent,
-      `what is gone after ${again.status} to the second`,
-      isVoided ? undefined : 'reversal',
-    ).toBe(PRICE);
-  });
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      expectOfBalance(
+        spent,
+        `what is gone after ${again.status} to the second`,
+        isVoided ? undefined : 'reversal',
+      ).toBe(PRICE);
+    },
+  );
 
   check(
     'is refused the second time',
@@ -144,7 +156,7 @@ describe('the reversal of a return', () => {
   );
 
   check(
-    'lets it be returned again',
+    'lets the purchase be returned again',
     covers('CARD-TRANSACTION-REVERSAL-009'),
     async ({ platform }) => {
       const { spender, before, purchase, refund } = await returnedPurchase(platform);
@@ -160,7 +172,7 @@ describe('the reversal of a return', () => {
   );
 
   check(
-    'leaves no REFUNDED behind',
+    'sets no row to REFUNDED',
     covers('CARD-TRANSACTION-REVERSAL-010'),
     async ({ platform }) => {
       const { spender, purchase, refund } = await returnedPurchase(platform);

@@ -50,7 +50,7 @@ describe('a purchase that is returned', () => {
     });
   }
 
-  check('in full is REFUNDED', covers('CARD-TRANSACTION-REFUND-017'), async ({ platform }) => {
+  check('in full becomes REFUNDED', covers('CARD-TRANSACTION-REFUND-017'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await settledPurchase(platform, spender);
 
@@ -60,30 +60,21 @@ describe('a purchase that is returned', () => {
     expect(status, 'the status of the purchase').toBe('REFUNDED');
   });
 
-  check(
-    'leaves no REFUNDED behind',
-    covers('CARD-TRANSACTION-REFUND-011'),
-    async ({ platform }) => {
-      const { spender, refunds, reporting } = await returned(platform, PRICE);
-      const purchase = await reporting();
+  check('sets no row to REFUNDED', covers('CARD-TRANSACTION-REFUND-011'), async ({ platform }) => {
+    const { spender, refunds, reporting } = await returned(platform, PRICE);
+    const purchase = await reporting();
 
-      for (const { id } of refunds) {
-        const refund = await waitForRow(
-          platform,
-          spender.card.id,
-          id,
-          (each) => each !== undefined,
-        );
-        expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
-      }
-      expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
-      const card = (await readCard(platform, spender.card)).json;
-      expect(cardStatusIn(platform, card), 'the status of the card').toBe('ACTIVE');
-    },
-  );
+    for (const { id } of refunds) {
+      const refund = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
+      expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
+    }
+    expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
+    const card = (await readCard(platform, spender.card)).json;
+    expect(cardStatusIn(platform, card), 'the status of the card').toBe('ACTIVE');
+  });
 
   check(
-    'reports what was returned',
+    'shows the returned value as refundedAmount',
     covers('CARD-TRANSACTION-REFUND-006'),
     async ({ platform }) => {
       const { total, reporting } = await returned(platform, PRICE - 1_100);
@@ -96,7 +87,7 @@ describe('a purchase that is returned', () => {
   );
 
   check(
-    'reports the sum of returns',
+    'shows the sum of several returns as refundedAmount',
     covers('CARD-TRANSACTION-REFUND-012'),
     async ({ platform }) => {
       const { total, reporting } = await returned(platform, 1_200, 700, 900);
@@ -108,7 +99,7 @@ describe('a purchase that is returned', () => {
   );
 
   check(
-    'has a row for each return',
+    'has a refund row for each return',
     covers('CARD-TRANSACTION-REFUND-013'),
     async ({ platform }) => {
       const amounts = [1_200, 700];
@@ -124,43 +115,49 @@ describe('a purchase that is returned', () => {
     },
   );
 
+  check('is credited once', covers('CARD-TRANSACTION-REFUND-014'), async ({ platform }) => {
+    const { spender, before, total } = await returned(platform, 1_900);
+
+    const spent = await waitForSpent(platform, spender, before, PRICE - total);
+
+    expectOfBalance(spent, 'what is gone from the account').toBe(PRICE - total);
+  });
+
   check(
-    'brings its value back, once',
-    covers('CARD-TRANSACTION-REFUND-014'),
+    'keeps its settledAmount and direction',
+    covers('CARD-TRANSACTION-REFUND-015'),
     async ({ platform }) => {
-      const { spender, before, total } = await returned(platform, 1_900);
+      const { purchase, reporting } = await returned(platform, 1_900);
 
-      const spent = await waitForSpent(platform, spender, before, PRICE - total);
+      const record = await reporting();
 
-      expectOfBalance(spent, 'what is gone from the account').toBe(PRICE - total);
+      const before = amountIn(purchase.record, 'settledAmount');
+      expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(before);
+      expect(member(record, 'direction'), 'its direction').toBe(
+        member(purchase.record, 'direction'),
+      );
     },
   );
 
-  check('keeps what it settled', covers('CARD-TRANSACTION-REFUND-015'), async ({ platform }) => {
-    const { purchase, reporting } = await returned(platform, 1_900);
+  check(
+    'leaves another purchase unchanged',
+    covers('CARD-TRANSACTION-REFUND-016'),
+    async ({ platform }) => {
+      const { spender, purchase, reporting } = await returned(platform);
+      const other = await settledPurchase(platform, spender);
 
-    const record = await reporting();
+      await refundRow(platform, spender, purchase, 1_900);
+      await reporting(1_900);
 
-    const before = amountIn(purchase.record, 'settledAmount');
-    expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(before);
-    expect(member(record, 'direction'), 'its direction').toBe(member(purchase.record, 'direction'));
-  });
-
-  check('leaves another as it is', covers('CARD-TRANSACTION-REFUND-016'), async ({ platform }) => {
-    const { spender, purchase, reporting } = await returned(platform);
-    const other = await settledPurchase(platform, spender);
-
-    await refundRow(platform, spender, purchase, 1_900);
-    await reporting(1_900);
-
-    const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
-    expect(status, 'the status of the other').toBe('SETTLED');
-    const record = await waitForRow(
-      platform,
-      spender.card.id,
-      other.id,
-      (each) => each !== undefined,
-    );
-    expect(amountIn(record, 'refundedAmount') ?? 0, 'what the other reports').toBe(0);
-  });
+      const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
+      expect(status, 'the status of the other').toBe('SETTLED');
+      const record = await waitForRow(
+        platform,
+        spender.card.id,
+        other.id,
+        (each) => each !== undefined,
+      );
+      expect(amountIn(record, 'refundedAmount') ?? 0, 'what the other reports').toBe(0);
+    },
+  );
 });

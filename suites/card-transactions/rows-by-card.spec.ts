@@ -18,7 +18,7 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const BY_OTHER_FORM = 'the rows by the other form of the id';
 
-describe('narrowed to a card, the list of transactions', () => {
+describe('the list of transactions filtered by a card', () => {
   check('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
     const { one } = await rowsOfTwoCards(platform);
 
@@ -31,7 +31,7 @@ describe('narrowed to a card, the list of transactions', () => {
   });
 
   check(
-    'has the same by the other form of the id',
+    'has the same rows by the other form of the id',
     covers('CARD-TRANSACTION-LIST-002'),
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -44,7 +44,7 @@ describe('narrowed to a card, the list of transactions', () => {
     },
   );
 
-  check('has none of another card', covers('CARD-TRANSACTION-LIST-003'), async ({ platform }) => {
+  check('has no row of another card', covers('CARD-TRANSACTION-LIST-003'), async ({ platform }) => {
     const { one, other } = await rowsOfTwoCards(platform);
 
     const listed = await waitForIds(platform, other.spender.card.id, other.ids);
@@ -54,7 +54,7 @@ describe('narrowed to a card, the list of transactions', () => {
   });
 
   check(
-    'has none of another card by the other form of the id',
+    'has no row of another card by the other form of the id',
     covers('CARD-TRANSACTION-LIST-004'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -67,7 +67,7 @@ describe('narrowed to a card, the list of transactions', () => {
   );
 
   check(
-    'has none of them for another platform',
+    'shows another platform none of its rows',
     covers('CARD-TRANSACTION-LIST-005'),
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);
@@ -85,7 +85,7 @@ describe('narrowed to a card, the list of transactions', () => {
   );
 
   check(
-    'of an unknown card is empty',
+    'is empty if the card is unknown',
     covers('CARD-TRANSACTION-LIST-007'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -103,7 +103,7 @@ describe('narrowed to a card, the list of transactions', () => {
 });
 
 check(
-  'the list of card transactions has none of another platform',
+  'or by the type CARD has no row of another platform',
   covers('CARD-TRANSACTION-LIST-006'),
   async ({ run, platform }) => {
     const foreign = otherCardPlatform(run);

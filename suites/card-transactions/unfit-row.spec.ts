@@ -40,7 +40,7 @@ describe('a simulated return of an authorization that was', () => {
     ['declined', declinedRow, 'SIMULATE-ROW-009'],
     ['voided', voidedRow, 'SIMULATE-ROW-010'],
   ] as const) {
-    check(`${what} brings no money`, covers(row), async ({ platform }) => {
+    check(`${what} credits nothing`, covers(row), async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const { id } = await make(platform, spender);
@@ -58,7 +58,7 @@ describe('a simulated return of an authorization that was', () => {
 });
 
 check(
-  'a simulated clearing of what was cleared in full is refused',
+  'a simulated clearing of a purchase cleared in full is refused',
   covers('SIMULATE-ROW-011'),
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);

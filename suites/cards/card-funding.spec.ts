@@ -20,7 +20,7 @@ async function sourcesOf(platform: Platform, card: Card): Promise<unknown> {
 }
 
 describe('an active card', () => {
-  check('takes another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {
+  check('accepts another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {
     const holder = await holderFundedTwice(platform);
     const card = await activeCard(platform, holder);
     const before = await sourcesOf(platform, card);

@@ -10,7 +10,7 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('reading a card', () => {
+describe('the record of a card', () => {
   check(
     'shows the support of tokenization in its place',
     covers('CARD-RECORD-007'),
@@ -32,9 +32,9 @@ describe('reading a card', () => {
     ['has a status of the contract', 'CARD-RECORD-003'],
     ['has capabilities in an object, if any', 'CARD-RECORD-004'],
     ['tells of tokenization with a boolean, if at all', 'CARD-RECORD-005'],
-    ['is not REFUNDED', 'CARD-RECORD-006'],
+    ['never has the status REFUNDED', 'CARD-RECORD-006'],
   ] as const) {
-    check(`the record ${fact}`, covers(row), async ({ platform }) => {
+    check(`${fact}`, covers(row), async ({ platform }) => {
       await expectNoFindingOn(row, async () => {
         await inParallel(['ACTIVE', 'FROZEN', 'CLOSED'] as const, async (status) => {
           const { id } = await cardIn(platform, status);

@@ -2,13 +2,13 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect, isSuccess, member, warn } from '../../fixtures/index.ts';
 
-describe('card status, at the same time', () => {
+describe('card status updates at the same time', () => {
   for (const [first, second] of [
     ['FROZEN', 'CLOSED'],
     ['CLOSED', 'FROZEN'],
   ] as const) {
     check(
-      `${first} and ${second} leave what one after the other would`,
+      `to ${first} and ${second} end as in some order`,
       covers('CARD-STATUS-016'),
       async ({ platform }) => {
         const card = await activeCard(platform);
@@ -40,7 +40,7 @@ describe('card status, at the same time', () => {
     );
   }
 
-  check('of four closings one is accepted', covers('CARD-STATUS-017'), async ({ platform }) => {
+  check('to CLOSED are accepted once in four', covers('CARD-STATUS-017'), async ({ platform }) => {
     const card = await activeCard(platform);
 
     const replies = await Promise.all(

@@ -2,10 +2,10 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('card status, of two cards', () => {
+describe('the status of one of two cards', () => {
   for (const bystander of ['ACTIVE', 'FROZEN'] as const) {
     check(
-      `an update leaves the other ${bystander}`,
+      `changes and leaves the other ${bystander}`,
       covers('CARD-STATUS-019'),
       async ({ platform }) => {
         const [other, card] = [await cardIn(platform, bystander), await activeCard(platform)];

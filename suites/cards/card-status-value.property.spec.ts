@@ -16,8 +16,8 @@ async function frozenCard(platform: Platform): Promise<Card> {
   return card;
 }
 
-describe('card status, a value of no status', () => {
-  check('is not read as one it resembles', covers('CARD-STATUS-020'), async ({ platform }) => {
+describe('an unknown card status', () => {
+  check('is not read as a status it resembles', covers('CARD-STATUS-020'), async ({ platform }) => {
     const card = await frozenCard(platform);
 
     for (const status of statusLookalikes) {
@@ -29,7 +29,7 @@ describe('card status, a value of no status', () => {
     }
   });
 
-  check('is never taken', covers('CARD-STATUS-020'), async ({ platform }) => {
+  check('is never accepted', covers('CARD-STATUS-020'), async ({ platform }) => {
     const card = await frozenCard(platform);
 
     await forAll(

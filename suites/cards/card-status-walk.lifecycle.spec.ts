@@ -71,9 +71,9 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
   }
 }
 
-describe('card status, a walk', () => {
+describe('a card in any sequence of status updates', () => {
   check(
-    'freezes and unfreezes again and again',
+    'is frozen and unfrozen repeatedly',
     covers('CARD-STATUS-015', 'CARD-READ-003'),
     async ({ platform }) => {
       const card = await activeCard(platform);
@@ -87,7 +87,7 @@ describe('card status, a walk', () => {
   );
 
   check(
-    'follows the lifecycle wherever it goes',
+    'follows the table of card states',
     covers('CARD-STATUS-015', 'CARD-READ-003'),
     async ({ platform }) => {
       const open = [fc.constant(new Ask('ACTIVE')), fc.constant(new Ask('FROZEN'))];

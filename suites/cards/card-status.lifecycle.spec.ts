@@ -3,10 +3,10 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('card status, every pair', () => {
+describe('the card status', () => {
   for (const { from, requested, row, stateRow, transition } of cardStatusPairs()) {
     if (transition.outcome === 'moves') {
-      check(`${from} to ${requested} is made`, covers(row), async ({ platform }) => {
+      check(`${from} updated to ${requested} changes`, covers(row), async ({ platform }) => {
         const card = await cardIn(platform, from);
 
         expect(await changeStatus(platform, card, requested)).toBeSuccess();
@@ -18,7 +18,7 @@ describe('card status, every pair', () => {
       const { status, code, alternatives = [] } = transition;
 
       check(
-        `${from} to ${requested} returns ${status} ${code}`,
+        `${from} updated to ${requested} returns ${status} ${code}`,
         covers(row),
         async ({ platform }) => {
           const card = await cardIn(platform, from);
@@ -30,7 +30,7 @@ describe('card status, every pair', () => {
       );
 
       check(
-        `${from} to ${requested} leaves the card ${from}`,
+        `${from} updated to ${requested} stays ${from}`,
         covers(stateRow),
         async ({ platform }) => {
           const card = await cardIn(platform, from);

@@ -33,7 +33,7 @@ describe('issuing a card', () => {
     });
 
     check(
-      `leaves no card behind when refused for KYC ${status}`,
+      `creates no card when refused for KYC ${status}`,
       covers('CARD-ISSUE-005'),
       async ({ platform }) => {
         const approved = await cardholder(platform);

@@ -67,7 +67,7 @@ describe('issuing a card', () => {
     else await activeCard(platform);
   });
 
-  check('gives each card an id of its own', covers('CARD-ID-002'), async ({ platform }) => {
+  check('gives each card a different id', covers('CARD-ID-002'), async ({ platform }) => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => activeCard(platform)));
 
     expect(new Set(cards.map(({ id }) => id)).size, 'ids of four cards').toBe(4);

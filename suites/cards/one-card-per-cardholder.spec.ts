@@ -26,7 +26,7 @@ async function served(run: Run) {
   return { platform, holder, card: await activeCard(platform, holder) };
 }
 
-describe('one card per cardholder', () => {
+describe('a one-per-cardholder platform', () => {
   check('refuses a second card', covers('CARD-LIMIT-003'), async ({ run }) => {
     const { platform, holder } = await served(run);
 
@@ -47,7 +47,7 @@ describe('one card per cardholder', () => {
     if (issued === 0) expect(await orderCard(platform, holder), 'a single order').toBeSuccess();
   });
 
-  check('keeps no other holder from a card', covers('CARD-LIMIT-004'), async ({ run }) => {
+  check('issues a card to another cardholder', covers('CARD-LIMIT-004'), async ({ run }) => {
     const { platform } = await served(run);
 
     expect(await orderCard(platform, await newCardholder(platform))).toBeSuccess();

@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('reading a card', () => {
-  check('answers with the record', covers('CARD-READ-001'), async ({ platform }) => {
+  check('returns the record', covers('CARD-READ-001'), async ({ platform }) => {
     const card = await unreadCard(platform);
 
     const reply = await waitFor(
@@ -25,23 +25,16 @@ describe('reading a card', () => {
     expect(member(reply.json, 'id'), 'the id of a card record').toBeDefined();
   });
 
-  check(
-    'answers with the card that was asked for',
-    covers('CARD-READ-002'),
-    async ({ platform }) => {
-      const [frozen, active] = [await cardIn(platform, 'FROZEN'), await activeCard(platform)];
+  check('returns the card of that id', covers('CARD-READ-002'), async ({ platform }) => {
+    const [frozen, active] = [await cardIn(platform, 'FROZEN'), await activeCard(platform)];
 
-      const first = await platform.api.getCardById({ id: frozen.id });
-      const second = await platform.api.getCardById({ id: active.id });
+    const first = await platform.api.getCardById({ id: frozen.id });
+    const second = await platform.api.getCardById({ id: active.id });
 
-      const idAndStatus = ({ json }: Reply) => [
-        String(member(json, 'id')),
-        statusIn(platform, json),
-      ];
-      expect(idAndStatus(first), 'the frozen card').toEqual([frozen.id, 'FROZEN']);
-      expect(idAndStatus(second), 'the active card').toEqual([active.id, 'ACTIVE']);
-    },
-  );
+    const idAndStatus = ({ json }: Reply) => [String(member(json, 'id')), statusIn(platform, json)];
+    expect(idAndStatus(first), 'the frozen card').toEqual([frozen.id, 'FROZEN']);
+    expect(idAndStatus(second), 'the active card').toEqual([active.id, 'ACTIVE']);
+  });
 });
 
 describe('a closed card', () => {

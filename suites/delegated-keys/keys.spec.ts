@@ -37,7 +37,7 @@ describe('POST /auth/delegated-keys', () => {
     expect(member(reply.json, 'accountId'), 'its wallet').toBe(spender.accountId);
   });
 
-  check('creates no key unsigned', covers('DELEGATED-KEY-002'), async ({ platform }) => {
+  check('creates no key without a signature', covers('DELEGATED-KEY-002'), async ({ platform }) => {
     const spender = await delegating(platform);
     await begin(platform, CREATE, createKeyCall(spender));
 
@@ -73,7 +73,7 @@ describe('POST /auth/delegated-keys', () => {
     await delegatedKey(platform, spender);
   });
 
-  check('refuses what is not a nickname', covers('DELEGATED-KEY-005'), async ({ platform }) => {
+  check('refuses an invalid nickname', covers('DELEGATED-KEY-005'), async ({ platform }) => {
     const spender = await delegating(platform);
 
     for (const nickname of NICKNAMES) {

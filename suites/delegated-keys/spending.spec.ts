@@ -53,7 +53,7 @@ describe('an authorization on the card of a wallet', () => {
   );
 
   check(
-    'is declined before its key is signed for',
+    'is declined before its key is signed',
     covers('DELEGATED-SPEND-003'),
     async ({ platform }) => {
       const spender = await delegating(platform);
@@ -68,7 +68,7 @@ describe('an authorization on the card of a wallet', () => {
   );
 
   check(
-    'is declined by the key of another card',
+    'is declined with the key of another card',
     covers('DELEGATED-SPEND-004'),
     async ({ platform }) => {
       const spender = await delegating(platform);
