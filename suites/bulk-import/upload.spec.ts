@@ -23,7 +23,7 @@ describe('POST /customers/bulk/csv', () => {
   });
 
   check(
-    'creates the others beside a faulty one',
+    'creates the other customers beside an invalid line',
     covers('BULK-UPLOAD-003'),
     async ({ platform }) => {
       const lines = [
@@ -45,19 +45,23 @@ describe('POST /customers/bulk/csv', () => {
     },
   );
 
-  check('creates no second customer of one ID', covers('BULK-UPLOAD-004'), async ({ platform }) => {
-    const { body } = await newKnownCustomer(platform);
-    const { platformCustomerId } = body;
-    const lines = [await newLine(platform, { platformCustomerId }), await newLine(platform)];
+  check(
+    'creates no second customer with one platformCustomerId',
+    covers('BULK-UPLOAD-004'),
+    async ({ platform }) => {
+      const { body } = await newKnownCustomer(platform);
+      const { platformCustomerId } = body;
+      const lines = [await newLine(platform, { platformCustomerId }), await newLine(platform)];
 
-    await endedJob(platform, await newJob(platform, lines));
+      await endedJob(platform, await newJob(platform, lines));
 
-    const [, { platformCustomerId: other = '' } = {}] = lines;
-    const created = await waitForListed(platform, other, 1);
-    expect(created.length, 'the customers of the other line').toBe(1);
-    const listed = await waitForListed(platform, platformCustomerId, 1);
-    expect(listed.length, 'the customers of the ID').toBe(1);
-  });
+      const [, { platformCustomerId: other = '' } = {}] = lines;
+      const created = await waitForListed(platform, other, 1);
+      expect(created.length, 'the customers of the other line').toBe(1);
+      const listed = await waitForListed(platform, platformCustomerId, 1);
+      expect(listed.length, 'the customers of the ID').toBe(1);
+    },
+  );
 
   check('refuses a request without a file', covers('BULK-UPLOAD-005'), async ({ platform }) => {
     const form = new FormData();

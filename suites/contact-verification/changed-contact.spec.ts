@@ -29,7 +29,7 @@ for (const channel of channels) {
     );
 
     check(
-      'takes no code sent before a change',
+      'accepts no code sent before a change',
       covers(`CONTACT-${rows[channel]}-014`),
       async ({ run }) => {
         await expectEarlierRefused(await mandatedCustomer(run), channel);

@@ -31,7 +31,7 @@ for (const channel of channels) {
     });
 
     check(
-      'takes the right code after wrong ones',
+      'accepts a right code after wrong ones',
       covers(`CONTACT-${rows[channel]}-005`),
       async ({ run }) => {
         const customer = await mandatedCustomer(run);
@@ -53,7 +53,7 @@ for (const channel of channels) {
     });
 
     check(
-      'is refused where no code was sent',
+      'is refused if no code was sent',
       covers(`CONTACT-${rows[channel]}-007`),
       async ({ run }) => {
         const customer = await mandatedCustomer(run);
@@ -96,14 +96,18 @@ for (const channel of channels) {
       },
     );
 
-    check('leaves the other contact', covers(`CONTACT-${rows[channel]}-011`), async ({ run }) => {
-      const customer = await mandatedCustomer(run);
-      await sentCode(customer, besides(channel));
+    check(
+      'leaves the other contact unchanged',
+      covers(`CONTACT-${rows[channel]}-011`),
+      async ({ run }) => {
+        const customer = await mandatedCustomer(run);
+        await sentCode(customer, besides(channel));
 
-      await verifiedContact(customer, channel);
+        await verifiedContact(customer, channel);
 
-      await expectUnverified(customer, besides(channel));
-    });
+        await expectUnverified(customer, besides(channel));
+      },
+    );
 
     check(
       'refuses a request without a code',

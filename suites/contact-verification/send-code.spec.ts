@@ -32,11 +32,15 @@ for (const channel of channels) {
       },
     );
 
-    check('is limited', covers(`CONTACT-${rows[channel]}-017`), async ({ run }) => {
-      await expectLimited(await mandatedCustomer(run), channel);
+    check(
+      'repeated too often returns 429',
+      covers(`CONTACT-${rows[channel]}-017`),
+      async ({ run }) => {
+        await expectLimited(await mandatedCustomer(run), channel);
 
-      const another = await mandatedCustomer(run);
-      expect(await sendCodeInTime(another.platform, another.id, channel)).toBeSuccess();
-    });
+        const another = await mandatedCustomer(run);
+        expect(await sendCodeInTime(another.platform, another.id, channel)).toBeSuccess();
+      },
+    );
   });
 }

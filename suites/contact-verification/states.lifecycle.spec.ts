@@ -33,7 +33,7 @@ function withFewCodes(order: readonly string[]): readonly string[] {
 for (const channel of channels) {
   describe('calls in any order', () => {
     check(
-      `to verify the ${channel} of a customer are answered as its state says`,
+      `to verify the ${channel} are answered as its state requires`,
       covers(`CONTACT-${rows[channel]}-019`),
       async ({ run }) => {
         await inAnyOrder(

@@ -28,7 +28,7 @@ async function membersNamed(platform: Platform, name: string): Promise<readonly 
 }
 
 describe('the list of agreements', () => {
-  check('is answered', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
+  check('is returned', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
     const rows = await listAgreements(platform);
 
     expect(rows.length, 'agreements listed').toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('the list of agreements', () => {
     warnUnless(types.size <= TYPES, `${types.size} types are listed; the contract counts ${TYPES}`);
   });
 
-  check('has no type twice', covers('AGREEMENT-LIST-003'), async ({ platform }) => {
+  check('has each type once', covers('AGREEMENT-LIST-003'), async ({ platform }) => {
     const types = await membersNamed(platform, 'type');
 
     expect(types).toEqual([...new Set(types)]);
@@ -63,7 +63,7 @@ describe('the list of agreements', () => {
     });
   }
 
-  check('has an address in each row', covers('AGREEMENT-LIST-007'), async ({ platform }) => {
+  check('has the url of a text in each row', covers('AGREEMENT-LIST-007'), async ({ platform }) => {
     for (const value of await membersNamed(platform, 'url')) {
       expect(text(value) ?? '', 'url').toMatch(/^https?:\/\/[^/\s]/i);
     }

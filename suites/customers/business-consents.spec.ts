@@ -43,13 +43,13 @@ const FAULTS = [
 ] as const;
 
 describe('the consents of a business', () => {
-  check('are none at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
+  check('are empty at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
     const { record } = await consentingBusiness(platform, {});
 
     expect(consentsIn(record)).toEqual([]);
   });
 
-  check('come with a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
+  check('are recorded by a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
 
@@ -58,7 +58,7 @@ describe('the consents of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  check('come with an update', covers('CONSENT-RECORD-017'), async ({ platform }) => {
+  check('are recorded by an update', covers('CONSENT-RECORD-017'), async ({ platform }) => {
     const [agreement, other = agreement] = await offered(platform);
     const { id } = await consentingBusiness(platform, { agreementConsents: [entryFor(agreement)] });
     const given = entryFor(other, { ipAddress: '203.0.113.7' });
@@ -71,7 +71,7 @@ describe('the consents of a business', () => {
 });
 
 describe('the recorded consents of a business', () => {
-  check('are left by one to another type', covers('CONSENT-RECORD-020'), async ({ platform }) => {
+  check('keep the other types', covers('CONSENT-RECORD-020'), async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const others = further.map((each) => entryFor(each, { acceptedAt: minutesAgo(20) }));
@@ -89,7 +89,7 @@ describe('the recorded consents of a business', () => {
     for (const given of others) expectRecorded(record, given);
   });
 
-  check('are the later of each type', covers('CONSENT-RECORD-021'), async ({ platform }) => {
+  check('show the later entry of each type', covers('CONSENT-RECORD-021'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(10), ipAddress: '203.0.113.7' });
@@ -101,18 +101,22 @@ describe('the recorded consents of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([second])), second);
   });
 
-  check('outlast an update without any', covers('CONSENT-RECORD-022'), async ({ platform }) => {
-    const { id, consents, record: before } = await consentedBusiness(platform);
-    const { businessInfo } = Object(before);
+  check(
+    'stay after an update without consents',
+    covers('CONSENT-RECORD-022'),
+    async ({ platform }) => {
+      const { id, consents, record: before } = await consentedBusiness(platform);
+      const { businessInfo } = Object(before);
 
-    const reply = await updateBusiness(platform, id, {
-      businessInfo: { ...Object(businessInfo), legalName: 'Consenting Goods LLC' },
-    });
+      const reply = await updateBusiness(platform, id, {
+        businessInfo: { ...Object(businessInfo), legalName: 'Consenting Goods LLC' },
+      });
 
-    expect(reply).toBeSuccess();
-    const record = await readUntil(platform, id, holding(consents));
-    for (const given of consents) expectRecorded(record, given);
-  });
+      expect(reply).toBeSuccess();
+      const record = await readUntil(platform, id, holding(consents));
+      for (const given of consents) expectRecorded(record, given);
+    },
+  );
 });
 
 describe('the single consent of a business', () => {
@@ -150,7 +154,7 @@ describe('a business with', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes] = rows;
 
-    check(`${fault} is refused as create`, covers(create), async ({ platform }) => {
+    check(`${fault} is refused in a create`, covers(create), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await businessWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -162,7 +166,7 @@ describe('a business with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} is refused as update`, covers(changes), async ({ platform }) => {
+    check(`${fault} is refused in an update`, covers(changes), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await consentingBusiness(platform, {});
       const customerType = businessType(platform);
@@ -180,7 +184,7 @@ describe('a business with', () => {
 });
 
 describe('an update of a business that is refused for its consents', () => {
-  check('records none', covers('CONSENT-REFUSED-021'), async ({ platform }) => {
+  check('records none of them', covers('CONSENT-REFUSED-021'), async ({ platform }) => {
     await inParallel(Object.entries(consentFaults), async ([fault, membersOf]) => {
       const { faulty, right } = await membersOf(platform);
       const { id, record } = await consentingBusiness(platform, {});

@@ -19,7 +19,7 @@ describe('the field errors of a business', () => {
     ['a create', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
     ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
-    check(`name all of ${operation} by their paths`, covers(row), async ({ platform }) => {
+    check(`of ${operation} name all members by their paths`, covers(row), async ({ platform }) => {
       await requireTaken(platform, send);
       const faults = await refusedAlone(platform, send, FAULTS, new Map());
       const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));

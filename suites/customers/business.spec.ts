@@ -43,19 +43,19 @@ function besideAddress(record: unknown): object {
 }
 
 describe('a business', () => {
-  check('is taken on', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
+  check('is created', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
     const reply = await platform.api.createCustomer({ body: await businessBody(platform) });
 
     expect(businessTaken(reply)).toBeSuccess();
   });
 
-  check('is no INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
+  check('is not an INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
     const { record } = await knownBusiness(platform);
 
     expect(requireShown(record, 'customerType')).not.toBe('INDIVIDUAL');
   });
 
-  check('tells its kybStatus', covers('CUSTOMER-BUSINESS-003'), async ({ platform }) => {
+  check('shows its kybStatus', covers('CUSTOMER-BUSINESS-003'), async ({ platform }) => {
     const { record } = await knownBusiness(platform);
 
     expect(typeof shown(record, 'kybStatus'), 'the type of kybStatus').toBe('string');
@@ -72,7 +72,7 @@ describe('a business', () => {
     },
   );
 
-  check('shows its registration', covers('CUSTOMER-BUSINESS-005'), async ({ platform }) => {
+  check('shows its registrationNumber', covers('CUSTOMER-BUSINESS-005'), async ({ platform }) => {
     const { body, replies } = await knownBusiness(platform);
 
     const given = registrationIn(body);
@@ -83,7 +83,7 @@ describe('a business', () => {
     }
   });
 
-  check('is changed by an update', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
+  check('is updated', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
     const { id, body } = await newKnownBusiness(platform);
     const changed = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
 
@@ -106,30 +106,34 @@ describe('a business', () => {
     expect(isSame(NEW_REGISTRATION, value), what).toBe(true);
   });
 
-  check('keeps what it does not update', covers('CUSTOMER-BUSINESS-010'), async ({ platform }) => {
-    const { id, record, body } = await newKnownBusiness(platform);
-    const { address } = NEW_DATA;
-    const legalName = 'Sample Renamed LLC';
+  check(
+    'keeps members that an update does not name',
+    covers('CUSTOMER-BUSINESS-010'),
+    async ({ platform }) => {
+      const { id, record, body } = await newKnownBusiness(platform);
+      const { address } = NEW_DATA;
+      const legalName = 'Sample Renamed LLC';
 
-    const moving = await updateBusiness(platform, id, { address });
-    const moved = await readUntil(platform, id, (read) =>
-      isSame(address, shown(read, 'address') ?? address),
-    );
-    const renaming = await updateBusiness(platform, id, {
-      businessInfo: { ...Object(body['businessInfo']), legalName },
-    });
-    const renamed = await readUntil(platform, id, (read) =>
-      isSame(legalName, shown(member(read, 'businessInfo'), 'legalName') ?? legalName),
-    );
+      const moving = await updateBusiness(platform, id, { address });
+      const moved = await readUntil(platform, id, (read) =>
+        isSame(address, shown(read, 'address') ?? address),
+      );
+      const renaming = await updateBusiness(platform, id, {
+        businessInfo: { ...Object(body['businessInfo']), legalName },
+      });
+      const renamed = await readUntil(platform, id, (read) =>
+        isSame(legalName, shown(member(read, 'businessInfo'), 'legalName') ?? legalName),
+      );
 
-    expect(moving, 'another address').toBeSuccess();
-    expect(renaming, 'another name').toBeSuccess();
-    expect(besideAddress(moved), 'after another address').toEqual(besideAddress(record));
-    expect(dataIn(renamed), 'after another name').toEqual(dataIn(moved));
-  });
+      expect(moving, 'another address').toBeSuccess();
+      expect(renaming, 'another name').toBeSuccess();
+      expect(besideAddress(moved), 'after another address').toEqual(besideAddress(record));
+      expect(dataIn(renamed), 'after another name').toEqual(dataIn(moved));
+    },
+  );
 
   check(
-    'keeps its data where it consents',
+    'keeps its data when it consents',
     covers('CUSTOMER-BUSINESS-011'),
     async ({ platform }) => {
       const [agreement, ...further] = await offered(platform);
@@ -146,23 +150,27 @@ describe('a business', () => {
     },
   );
 
-  check('is left by a refused update', covers('CUSTOMER-BUSINESS-008'), async ({ platform }) => {
-    const { id, record, body } = await newKnownBusiness(platform);
-    const customerType = businessType(platform);
-    const another = businessInfo(`another ${body.platformCustomerId}`);
+  check(
+    'is unchanged after a refused update',
+    covers('CUSTOMER-BUSINESS-008'),
+    async ({ platform }) => {
+      const { id, record, body } = await newKnownBusiness(platform);
+      const customerType = businessType(platform);
+      const another = businessInfo(`another ${body.platformCustomerId}`);
 
-    const reply = await platform.api.updateCustomerById({
-      customerId: id,
-      body: {
-        customerType,
-        businessInfo: { ...another, incorporatedOn: 'nope' },
-      },
-    });
+      const reply = await platform.api.updateCustomerById({
+        customerId: id,
+        body: {
+          customerType,
+          businessInfo: { ...another, incorporatedOn: 'nope' },
+        },
+      });
 
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-    const after = await readCustomer(platform, id);
-    expect(descriptionIn(after), 'the description').toEqual(descriptionIn(record));
-    const control = await updateBusiness(platform, id, { businessInfo: another });
-    expect(control, 'the same, put right').toBeSuccess();
-  });
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const after = await readCustomer(platform, id);
+      expect(descriptionIn(after), 'the description').toEqual(descriptionIn(record));
+      const control = await updateBusiness(platform, id, { businessInfo: another });
+      expect(control, 'the same, put right').toBeSuccess();
+    },
+  );
 });

@@ -27,31 +27,35 @@ function refusedFor(reply: Reply): readonly string[] {
 }
 
 describe('the field errors of an individual', () => {
-  check('name a consent beside others', covers('CUSTOMER-FIELD-008'), async ({ platform }) => {
-    const [terms] = await offered(platform);
-    const create = async (members: object) =>
-      platform.api.createCustomer({
-        body: { ...(await bodyWithoutConsent(platform)), ...members },
-      });
-    const control = await create({ agreementConsents: [entryFor(terms)] });
-    expect(consentTaken(control), 'without fault').toBeSuccess();
-    const isDated = refusedFor(await create(BESIDE)).includes('birthDate');
-    let mixed = 0;
-    for (const fault of FAULTS) {
-      const members = { agreementConsents: [{ ...entryFor(terms), ...fault }] };
-      const alone = refusedFor(await create(members));
-      const named = alone.filter((field) => field.startsWith('agreementConsents'));
-      if (!isDated || named.length === 0) continue;
-      mixed += 1;
+  check(
+    'name an invalid consent beside other members',
+    covers('CUSTOMER-FIELD-008'),
+    async ({ platform }) => {
+      const [terms] = await offered(platform);
+      const create = async (members: object) =>
+        platform.api.createCustomer({
+          body: { ...(await bodyWithoutConsent(platform)), ...members },
+        });
+      const control = await create({ agreementConsents: [entryFor(terms)] });
+      expect(consentTaken(control), 'without fault').toBeSuccess();
+      const isDated = refusedFor(await create(BESIDE)).includes('birthDate');
+      let mixed = 0;
+      for (const fault of FAULTS) {
+        const members = { agreementConsents: [{ ...entryFor(terms), ...fault }] };
+        const alone = refusedFor(await create(members));
+        const named = alone.filter((field) => field.startsWith('agreementConsents'));
+        if (!isDated || named.length === 0) continue;
+        mixed += 1;
 
-      const reply = await create({ ...members, ...BESIDE });
+        const reply = await create({ ...members, ...BESIDE });
 
-      expect(refusedFor(reply), JSON.stringify(fault)).toEqual(
-        expect.arrayContaining(['birthDate', ...named]),
-      );
-    }
-    if (mixed === 0) {
-      undecided('the service names no consent as invalid');
-    }
-  });
+        expect(refusedFor(reply), JSON.stringify(fault)).toEqual(
+          expect.arrayContaining(['birthDate', ...named]),
+        );
+      }
+      if (mixed === 0) {
+        undecided('the service names no consent as invalid');
+      }
+    },
+  );
 });

@@ -16,13 +16,13 @@ import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('the consents of a customer', () => {
-  check('are none at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
+  check('are empty at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
     const { record } = await unconsented(platform);
 
     expect(consentsIn(record)).toEqual([]);
   });
 
-  check('come with a create', covers('CONSENT-RECORD-002'), async ({ platform }) => {
+  check('are recorded by a create', covers('CONSENT-RECORD-002'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await consenting(platform, { agreementConsents: [given] });
@@ -32,7 +32,7 @@ describe('the consents of a customer', () => {
     expectRecorded(record, given);
   });
 
-  check('come with an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
+  check('are recorded by an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await unconsented(platform);
@@ -62,7 +62,7 @@ describe('the consents of a customer', () => {
     });
   }
 
-  check('are the later of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
+  check('show the later entry of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
@@ -78,7 +78,7 @@ describe('the consents of a customer', () => {
     expect(isThere, 'the later is there').toBe(true);
   });
 
-  check('are one of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
+  check('show one entry of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });

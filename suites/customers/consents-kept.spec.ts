@@ -14,7 +14,7 @@ import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('recorded consents', () => {
-  check('leave those to other types', covers('CONSENT-RECORD-010'), async ({ platform }) => {
+  check('leave the entries of other types', covers('CONSENT-RECORD-010'), async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const given = entryFor(agreement);
     const others = further.map((each) => entryFor(each));
@@ -27,32 +27,40 @@ describe('recorded consents', () => {
     expectRecorded(await readUntil(platform, id, holding([given, ...others])), given);
   });
 
-  check('are of every type', covers('CONSENT-RECORD-011'), async ({ platform }) => {
-    const [agreement, ...further] = await offered(platform);
-    const others = further.map((each) => entryFor(each));
-    const { id } = await unconsented(platform);
-    await update(platform, id, { agreementConsents: [entryFor(agreement)] });
+  check(
+    'may be of every type in one request',
+    covers('CONSENT-RECORD-011'),
+    async ({ platform }) => {
+      const [agreement, ...further] = await offered(platform);
+      const others = further.map((each) => entryFor(each));
+      const { id } = await unconsented(platform);
+      await update(platform, id, { agreementConsents: [entryFor(agreement)] });
 
-    const reply = await update(platform, id, { agreementConsents: others });
+      const reply = await update(platform, id, { agreementConsents: others });
 
-    expect(reply).toBeSuccess();
-    const record = await readUntil(platform, id, holding(others));
-    for (const given of others) expectRecorded(record, given);
-  });
-
-  check('are each of one create', covers('CONSENT-RECORD-019'), async ({ platform }) => {
-    const given = (await offered(platform)).map((agreement) => entryFor(agreement));
-    const { id } = await consenting(platform, { agreementConsents: given });
-
-    const record = await readUntil(platform, id, (read) =>
-      given.every(({ type }) => entriesOf(read, type).length > 0),
-    );
-
-    for (const each of given) expectRecorded(record, each);
-  });
+      expect(reply).toBeSuccess();
+      const record = await readUntil(platform, id, holding(others));
+      for (const given of others) expectRecorded(record, given);
+    },
+  );
 
   check(
-    'outlast an update without consents',
+    'of several types in one create are all kept',
+    covers('CONSENT-RECORD-019'),
+    async ({ platform }) => {
+      const given = (await offered(platform)).map((agreement) => entryFor(agreement));
+      const { id } = await consenting(platform, { agreementConsents: given });
+
+      const record = await readUntil(platform, id, (read) =>
+        given.every(({ type }) => entriesOf(read, type).length > 0),
+      );
+
+      for (const each of given) expectRecorded(record, each);
+    },
+  );
+
+  check(
+    'stay after an update without consents',
     covers('CONSENT-RECORD-012'),
     async ({ platform }) => {
       const { id, consents } = await consentedIndividual(platform);
@@ -65,7 +73,7 @@ describe('recorded consents', () => {
   );
 
   check(
-    'outlast an update with an empty list',
+    'stay after an update with an empty list',
     covers('CONSENT-RECORD-013'),
     async ({ platform }) => {
       const { id, consents } = await consentedIndividual(platform);
@@ -79,7 +87,7 @@ describe('recorded consents', () => {
     },
   );
 
-  check('are those of no other customer', covers('CONSENT-RECORD-014'), async ({ platform }) => {
+  check('appear for no other customer', covers('CONSENT-RECORD-014'), async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const [before, giver] = [await unconsented(platform), await unconsented(platform)];

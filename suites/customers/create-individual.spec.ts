@@ -3,7 +3,7 @@ import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/rec
 import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
 describe('an individual', () => {
-  check('is taken on', covers('CUSTOMER-CREATE-001'), async ({ platform }) => {
+  check('is created', covers('CUSTOMER-CREATE-001'), async ({ platform }) => {
     const body = await customerBody(platform);
 
     const reply = await platform.api.createCustomer({ body });
@@ -11,13 +11,13 @@ describe('an individual', () => {
     expect(requireCustomer(platform, reply)).toBeSuccess();
   });
 
-  check('is another than the one before', covers('CUSTOMER-CREATE-002'), async ({ platform }) => {
+  check('gets a new identifier', covers('CUSTOMER-CREATE-002'), async ({ platform }) => {
     const ids = (await knownCustomers(platform)).map(({ id }) => id);
 
     expect(new Set(ids).size, 'identifiers of two customers').toBe(2);
   });
 
-  check('is the one that is read', covers('CUSTOMER-READ-001'), async ({ platform }) => {
+  check('is read by its identifier', covers('CUSTOMER-READ-001'), async ({ platform }) => {
     const customers = await knownCustomers(platform);
 
     const read = [];

@@ -52,26 +52,30 @@ describe('another platform', () => {
     expect(whole.text, 'the first page').not.toContain(id);
   });
 
-  check('lists none, whichever it is', covers('CUSTOMER-FOREIGN-005'), async ({ run }) => {
-    otherPlatform(run);
-    const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
-    const customers = new Map<Platform, KnownCustomer>();
-    await inParallel(platforms, async (each) => {
-      // One of them may be there for something else, and take no customers.
-      const customer = await optional(() => newKnownCustomer(each));
-      if (customer !== undefined) customers.set(each, customer);
-    });
-    if (customers.size < 2) needs('P-21', 'no second platform takes customers');
+  check(
+    'lists no customer, for any two platforms',
+    covers('CUSTOMER-FOREIGN-005'),
+    async ({ run }) => {
+      otherPlatform(run);
+      const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
+      const customers = new Map<Platform, KnownCustomer>();
+      await inParallel(platforms, async (each) => {
+        // One of them may be there for something else, and take no customers.
+        const customer = await optional(() => newKnownCustomer(each));
+        if (customer !== undefined) customers.set(each, customer);
+      });
+      if (customers.size < 2) needs('P-21', 'no second platform takes customers');
 
-    for (const [owner, { id, body }] of customers) {
-      for (const [lister] of customers) {
-        const rows = await listed(lister, body.platformCustomerId);
-        if (lister === owner) continue;
-        const ids = rows.map((row) => member(row, 'id'));
-        expect(ids, `customers of ${owner.name} for ${lister.name}`).not.toContain(id);
+      for (const [owner, { id, body }] of customers) {
+        for (const [lister] of customers) {
+          const rows = await listed(lister, body.platformCustomerId);
+          if (lister === owner) continue;
+          const ids = rows.map((row) => member(row, 'id'));
+          expect(ids, `customers of ${owner.name} for ${lister.name}`).not.toContain(id);
+        }
       }
-    }
-  });
+    },
+  );
 
   check('deletes no customer', covers('CUSTOMER-FOREIGN-003'), async ({ run, platform }) => {
     const other = otherPlatform(run);

@@ -35,7 +35,7 @@ describe('the due-diligence members of an individual', () => {
     }
   });
 
-  check('may all be there', covers('CUSTOMER-EDD-002'), async ({ platform }) => {
+  check('may all be present', covers('CUSTOMER-EDD-002'), async ({ platform }) => {
     const reply = await createWith(platform, DUE_DILIGENCE);
 
     if (reply.status === 400) {
@@ -49,7 +49,7 @@ describe('the due-diligence members of an individual', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('may be there one by one', covers('CUSTOMER-EDD-003'), async ({ platform }) => {
+  check('may be present one by one', covers('CUSTOMER-EDD-003'), async ({ platform }) => {
     const all = await createWith(platform, DUE_DILIGENCE);
 
     for (const { name, members, isNamed } of EACH_ALONE) {
@@ -60,7 +60,7 @@ describe('the due-diligence members of an individual', () => {
     }
   });
 
-  check('may be given later', covers('CUSTOMER-EDD-004'), async ({ platform }) => {
+  check('may be added later', covers('CUSTOMER-EDD-004'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const body = { customerType: 'INDIVIDUAL', ...DUE_DILIGENCE };
 
@@ -70,18 +70,22 @@ describe('the due-diligence members of an individual', () => {
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
   });
 
-  check('outlast an update of others', covers('CUSTOMER-EDD-006'), async ({ platform }) => {
-    const body = await customerBody(platform, { members: DUE_DILIGENCE });
-    const created = await platform.api.createCustomer({ body });
-    expect(created, 'with all of them').toBeSuccess();
-    const { id, record } = await known(platform, body, created);
+  check(
+    'stay after an update of other members',
+    covers('CUSTOMER-EDD-006'),
+    async ({ platform }) => {
+      const body = await customerBody(platform, { members: DUE_DILIGENCE });
+      const created = await platform.api.createCustomer({ body });
+      expect(created, 'with all of them').toBeSuccess();
+      const { id, record } = await known(platform, body, created);
 
-    expect(await update(platform, id, NEW_NAME), 'of the name').toBeSuccess();
+      expect(await update(platform, id, NEW_NAME), 'of the name').toBeSuccess();
 
-    expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
-  });
+      expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
+    },
+  );
 
-  check('are shown as given', covers('CUSTOMER-EDD-005'), async ({ platform }) => {
+  check('are shown as they were sent', covers('CUSTOMER-EDD-005'), async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
 
     const reply = await platform.api.createCustomer({ body });

@@ -20,8 +20,8 @@ async function terms(platform: Platform): Promise<unknown> {
   return (await setUp(platform, 'getEndUserTerms', {}, 'the end-user terms')).json;
 }
 
-describe('the deprecated address of the end-user terms', () => {
-  check('answers with one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
+describe('GET /customers/end-user-terms', () => {
+  check('returns one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
     const reply = await platform.api.getEndUserTerms();
 
     expect(reply).toBeSuccess();
@@ -30,15 +30,15 @@ describe('the deprecated address of the end-user terms', () => {
     expect(typeof reply.json).toBe('object');
   });
 
-  check('has their version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
+  check('shows the version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
     expect(versionIn(await terms(platform))?.trim() ?? '').not.toBe('');
   });
 
-  check('has the address of their text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
+  check('shows the url of the text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
     expect(text(member(await terms(platform), 'url')) ?? '').toMatch(/^https?:\/\/[^/\s]/i);
   });
 
-  check('has the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
+  check('shows the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 

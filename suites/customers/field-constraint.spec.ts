@@ -88,7 +88,7 @@ function broken(constraint: unknown, value: string): readonly string[] {
 }
 
 describe('a constraint for a field of a customer', () => {
-  check('is kept by what is taken', covers('CUSTOMER-FIELD-005'), async ({ platform }) => {
+  check('admits the accepted values', covers('CUSTOMER-FIELD-005'), async ({ platform }) => {
     const body = await customerBody(platform);
     const endless = new Map<unknown, string>();
     for (const { field, constraint } of await constraints(platform)) {
@@ -134,7 +134,7 @@ describe('a constraint for a field of a customer', () => {
     if (judged === 0) undecided('no text of a customer is refused for its maxLength alone');
   });
 
-  check('lists not what is refused', covers('CUSTOMER-FIELD-006'), async ({ platform }) => {
+  check('does not list the refused value', covers('CUSTOMER-FIELD-006'), async ({ platform }) => {
     for (const { field, refused, constraint } of await constraints(platform)) {
       const allowed = member(constraint, 'enum');
 
@@ -142,11 +142,15 @@ describe('a constraint for a field of a customer', () => {
     }
   });
 
-  check('lists the types of the contract', covers('CUSTOMER-FIELD-007'), async ({ platform }) => {
-    const given = (await constraints(platform)).filter(({ field }) => field === 'idType');
-    for (const allowed of given.map(({ constraint }) => member(constraint, 'enum'))) {
-      const types = Array.isArray(allowed) ? allowed : ['SSN', 'ITIN', 'NON_US_TAX_ID'];
-      expect(types).toEqual(expect.arrayContaining(['SSN', 'ITIN', 'NON_US_TAX_ID']));
-    }
-  });
+  check(
+    'lists the idType values of the contract',
+    covers('CUSTOMER-FIELD-007'),
+    async ({ platform }) => {
+      const given = (await constraints(platform)).filter(({ field }) => field === 'idType');
+      for (const allowed of given.map(({ constraint }) => member(constraint, 'enum'))) {
+        const types = Array.isArray(allowed) ? allowed : ['SSN', 'ITIN', 'NON_US_TAX_ID'];
+        expect(types).toEqual(expect.arrayContaining(['SSN', 'ITIN', 'NON_US_TAX_ID']));
+      }
+    },
+  );
 });

@@ -60,27 +60,35 @@ function outermost(field: string): string {
 }
 
 describe('the field errors of an individual', () => {
-  check('name all in a create', covers('CUSTOMER-FIELD-001'), async ({ platform }) => {
-    await forSeveral(platform, createIndividualWithFaults, invalidMembers, async (faults) => {
-      const reply = await createIndividualWithFaults(platform, faults);
+  check(
+    'name all invalid members of a create',
+    covers('CUSTOMER-FIELD-001'),
+    async ({ platform }) => {
+      await forSeveral(platform, createIndividualWithFaults, invalidMembers, async (faults) => {
+        const reply = await createIndividualWithFaults(platform, faults);
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      const fields = faults.map(({ field }) => field);
-      expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
-    });
-  });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        const fields = faults.map(({ field }) => field);
+        expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+      });
+    },
+  );
 
-  check('name all in an update', covers('CUSTOMER-FIELD-002'), async ({ platform }) => {
-    await forSeveral(platform, updateIndividualWithFaults, invalidMembers, async (faults) => {
-      const reply = await updateIndividualWithFaults(platform, faults);
+  check(
+    'name all invalid members of an update',
+    covers('CUSTOMER-FIELD-002'),
+    async ({ platform }) => {
+      await forSeveral(platform, updateIndividualWithFaults, invalidMembers, async (faults) => {
+        const reply = await updateIndividualWithFaults(platform, faults);
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      const fields = faults.map(({ field }) => field);
-      expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
-    });
-  });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        const fields = faults.map(({ field }) => field);
+        expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+      });
+    },
+  );
 
-  check('name no other', covers('CUSTOMER-FIELD-003'), async ({ platform }) => {
+  check('do not name valid members', covers('CUSTOMER-FIELD-003'), async ({ platform }) => {
     for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
       await forSeveral(platform, send, invalidMembers, async (faults) => {
         const reply = await send(platform, faults);
@@ -97,15 +105,19 @@ describe('the field errors of an individual', () => {
     }
   });
 
-  check('name all of an address', covers('CUSTOMER-FIELD-004'), async ({ platform }) => {
-    for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
-      await forSeveral(platform, send, invalidAddressMembers, async (faults) => {
-        const reply = await send(platform, faults);
+  check(
+    'name all invalid members of an address',
+    covers('CUSTOMER-FIELD-004'),
+    async ({ platform }) => {
+      for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
+        await forSeveral(platform, send, invalidAddressMembers, async (faults) => {
+          const reply = await send(platform, faults);
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        const fields = faults.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
-      });
-    }
-  });
+          expect(reply).toBeError(400, 'INVALID_INPUT');
+          const fields = faults.map(({ field }) => field);
+          expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+        });
+      }
+    },
+  );
 });

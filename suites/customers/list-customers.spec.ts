@@ -40,7 +40,7 @@ describe('the list of customers', () => {
   });
 
   check(
-    'is narrowed to one platformCustomerId',
+    'is filtered by a platformCustomerId',
     covers('CUSTOMER-LIST-002'),
     async ({ platform }) => {
       for (const { id, body } of await knownCustomers(platform)) {
@@ -53,7 +53,7 @@ describe('the list of customers', () => {
     },
   );
 
-  check('is narrowed to a customerType', covers('CUSTOMER-LIST-006'), async ({ platform }) => {
+  check('is filtered by a customerType', covers('CUSTOMER-LIST-006'), async ({ platform }) => {
     const [{ id, body }] = await knownCustomers(platform);
     const values = [String(body['customerType']), businessType(platform)] as const;
     const beside = { platformCustomerId: body.platformCustomerId };
@@ -62,7 +62,7 @@ describe('the list of customers', () => {
   });
 
   check(
-    'has a deleted customer where it is asked for',
+    'has a deleted customer if it is requested',
     covers('CUSTOMER-LIST-007'),
     async ({ platform }) => {
       const { id, body } = await newKnownCustomer(platform);

@@ -24,7 +24,7 @@ function refusedFor(reply: Reply): readonly (string | undefined)[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply) : [];
 }
 
-describe('what is missing in a create', () => {
+describe('a missing member in a create', () => {
   for (const [whose, row, create, fields, malformed] of [
     ['an individual', 'CUSTOMER-FIELD-009', createIndividualWithFaults, IN_PERSON, 'birthDate'],
     [
@@ -35,7 +35,7 @@ describe('what is missing in a create', () => {
       'businessInfo.incorporatedOn',
     ],
   ] as const) {
-    check(`of ${whose} is named beside what is malformed`, covers(row), async ({ platform }) => {
+    check(`of ${whose} is named beside a malformed one`, covers(row), async ({ platform }) => {
       await requireTaken(platform, create);
       const fault = { field: malformed, value: 'nope' };
       const isDated = refusedFor(await create(platform, [fault])).includes(malformed);

@@ -3,7 +3,7 @@ import { check, covers, describe, expect, isSuccess } from '../../fixtures/index
 
 describe('a platformCustomerId', () => {
   check(
-    'goes to one of those who ask at once',
+    'is accepted once when requested at the same time',
     covers('CUSTOMER-KEY-003'),
     async ({ platform }) => {
       await newCustomer(platform);

@@ -72,14 +72,18 @@ describe('a platformCustomerId', () => {
     expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
   });
 
-  check('is refused whoever came since', covers('CUSTOMER-KEY-009'), async ({ platform }) => {
-    const { body } = await newKnownCustomer(platform);
-    for (let since = 0; since < 12; since += 1) await newCustomer(platform);
+  check(
+    'is refused after many other customers were created',
+    covers('CUSTOMER-KEY-009'),
+    async ({ platform }) => {
+      const { body } = await newKnownCustomer(platform);
+      for (let since = 0; since < 12; since += 1) await newCustomer(platform);
 
-    expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
-  });
+      expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
+    },
+  );
 
-  check('of who is approved is refused', covers('CUSTOMER-KEY-011'), async ({ platform }) => {
+  check('of an APPROVED customer is refused', covers('CUSTOMER-KEY-011'), async ({ platform }) => {
     const platformCustomerId = platform.unique();
     const members = { platformCustomerId };
     // That customers come to be approved is a matter of other rows.
@@ -91,7 +95,7 @@ describe('a platformCustomerId', () => {
     expect(await createAs(platform, platform.unique()), 'another').toBeSuccess();
   });
 
-  check('is shown letter for letter', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
+  check('is shown exactly as it was sent', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
     let taken = 0;
     for (const letters of ['MiXed', 'Größe-Ж-名']) {
       const platformCustomerId = `${platform.unique()}-${letters}`;
@@ -108,15 +112,19 @@ describe('a platformCustomerId', () => {
     }
   });
 
-  check('that is refused leaves who has it', covers('CUSTOMER-KEY-002'), async ({ platform }) => {
-    const { id, record, body } = await newKnownCustomer(platform);
-    const other = { fullName: 'Another Resident', birthDate: '1976-11-30' };
-    const again = { ...(await customerBody(platform, { members: other })), ...keyOf(body) };
+  check(
+    'that is refused leaves its customer unchanged',
+    covers('CUSTOMER-KEY-002'),
+    async ({ platform }) => {
+      const { id, record, body } = await newKnownCustomer(platform);
+      const other = { fullName: 'Another Resident', birthDate: '1976-11-30' };
+      const again = { ...(await customerBody(platform, { members: other })), ...keyOf(body) };
 
-    expect(await platform.api.createCustomer({ body: again })).toBeError(409, 'CONFLICT');
+      expect(await platform.api.createCustomer({ body: again })).toBeError(409, 'CONFLICT');
 
-    expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
-  });
+      expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
+    },
+  );
 
   check(
     'is free once its customer is deleted',
@@ -139,7 +147,7 @@ describe('a platformCustomerId', () => {
   );
 
   check(
-    'of a changed customer is still taken',
+    'of an updated customer is still refused',
     covers('CUSTOMER-KEY-007'),
     async ({ platform }) => {
       const { id, body } = await newKnownCustomer(platform);
@@ -158,18 +166,22 @@ describe('a platformCustomerId', () => {
     }
   });
 
-  check('comes to nobody else by an update', covers('CUSTOMER-KEY-006'), async ({ platform }) => {
-    const holder = await newKnownCustomer(platform);
-    const body = await customerBody(platform);
-    const { id, record } = await known(platform, body, await setUpCustomer(platform, { body }));
-    requireShown(record, 'platformCustomerId');
-    const wanted = { customerType: 'INDIVIDUAL', ...keyOf(holder.body) };
+  check(
+    'cannot be given to another customer by an update',
+    covers('CUSTOMER-KEY-006'),
+    async ({ platform }) => {
+      const holder = await newKnownCustomer(platform);
+      const body = await customerBody(platform);
+      const { id, record } = await known(platform, body, await setUpCustomer(platform, { body }));
+      requireShown(record, 'platformCustomerId');
+      const wanted = { customerType: 'INDIVIDUAL', ...keyOf(holder.body) };
 
-    await platform.api.updateCustomerById({ customerId: id, body: wanted });
+      await platform.api.updateCustomerById({ customerId: id, body: wanted });
 
-    const after = requireShown(await readCustomer(platform, id), 'platformCustomerId');
-    expect(after, 'of the customer updated').toBe(body.platformCustomerId);
-  });
+      const after = requireShown(await readCustomer(platform, id), 'platformCustomerId');
+      expect(after, 'of the customer updated').toBe(body.platformCustomerId);
+    },
+  );
 });
 
 function keyOf({ platformCustomerId }: { platformCustomerId: string }) {

@@ -101,7 +101,7 @@ describe('a request with', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes, effect] = rows;
 
-    check(`${fault} is refused as create`, covers(create), async ({ platform }) => {
+    check(`${fault} is refused in a create`, covers(create), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await bodyWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -113,7 +113,7 @@ describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} is refused as update`, covers(changes), async ({ platform }) => {
+    check(`${fault} is refused in an update`, covers(changes), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await unconsented(platform);
       const body = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };

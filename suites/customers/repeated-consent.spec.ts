@@ -9,7 +9,7 @@ import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('two consents to one type, whichever it is, are refused', () => {
+describe('two consents to any one type are refused', () => {
   check('in a create', covers('CONSENT-REFUSED-001'), async ({ platform }) => {
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);

@@ -17,8 +17,8 @@ import { newKnownCustomer, readCustomer } from '../../fixtures/areas/customers/r
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, covers, describe, expect, member, notShown } from '../../fixtures/index.ts';
 
-describe('the single consent', () => {
-  check('is taken in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
+describe('endUserTermsConsent', () => {
+  check('is accepted in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
@@ -36,7 +36,7 @@ describe('the single consent', () => {
     expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
   });
 
-  check('is taken in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
+  check('is accepted in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
@@ -55,16 +55,20 @@ describe('the single consent', () => {
     expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
   });
 
-  check('is one to the end-user terms', covers('CONSENT-SINGLE-003'), async ({ platform }) => {
-    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
-    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+  check(
+    'appears as an entry of the end-user terms',
+    covers('CONSENT-SINGLE-003'),
+    async ({ platform }) => {
+      const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+      const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
-    const { id } = await consenting(platform, { endUserTermsConsent });
+      const { id } = await consenting(platform, { endUserTermsConsent });
 
-    expectRecorded(await readUntil(platform, id, holding([given])), given);
-  });
+      expectRecorded(await readUntil(platform, id, holding([given])), given);
+    },
+  );
 
-  check('is shown as it was given', covers('CONSENT-SINGLE-009'), async ({ platform }) => {
+  check('is shown as it was sent', covers('CONSENT-SINGLE-009'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const { id } = await consenting(platform, { endUserTermsConsent });
 
@@ -74,36 +78,44 @@ describe('the single consent', () => {
     expect(showsAll(shown, endUserTermsConsent), `it is ${JSON.stringify(shown)}`).toBe(true);
   });
 
-  check('supersedes one in a list', covers('CONSENT-SINGLE-004'), async ({ platform }) => {
-    const [terms] = await offered(platform);
-    const version = await termsVersion(platform);
-    const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
-    const later = { acceptedAt: minutesAgo(30), ipAddress: '192.0.2.44' };
-    const endUserTermsConsent = await singleOf(platform, version, later);
-    const { id } = await consenting(platform, { agreementConsents: [listed] });
+  check(
+    'replaces an entry in agreementConsents',
+    covers('CONSENT-SINGLE-004'),
+    async ({ platform }) => {
+      const [terms] = await offered(platform);
+      const version = await termsVersion(platform);
+      const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
+      const later = { acceptedAt: minutesAgo(30), ipAddress: '192.0.2.44' };
+      const endUserTermsConsent = await singleOf(platform, version, later);
+      const { id } = await consenting(platform, { agreementConsents: [listed] });
 
-    const reply = await update(platform, id, { endUserTermsConsent });
+      const reply = await update(platform, id, { endUserTermsConsent });
 
-    expect(reply).toBeSuccess();
-    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
-    expectRecorded(await readUntil(platform, id, holding([given])), given);
-  });
+      expect(reply).toBeSuccess();
+      const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+      expectRecorded(await readUntil(platform, id, holding([given])), given);
+    },
+  );
 
-  check('is superseded by one in a list', covers('CONSENT-SINGLE-005'), async ({ platform }) => {
-    const [terms] = await offered(platform);
-    const version = await termsVersion(platform);
-    const earlier = { acceptedAt: minutesAgo(90) };
-    const endUserTermsConsent = await singleOf(platform, version, earlier);
-    const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
-    const { id } = await consenting(platform, { endUserTermsConsent });
+  check(
+    'is replaced by an entry in agreementConsents',
+    covers('CONSENT-SINGLE-005'),
+    async ({ platform }) => {
+      const [terms] = await offered(platform);
+      const version = await termsVersion(platform);
+      const earlier = { acceptedAt: minutesAgo(90) };
+      const endUserTermsConsent = await singleOf(platform, version, earlier);
+      const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
+      const { id } = await consenting(platform, { endUserTermsConsent });
 
-    const reply = await update(platform, id, { agreementConsents: [listed] });
+      const reply = await update(platform, id, { agreementConsents: [listed] });
 
-    expect(reply).toBeSuccess();
-    expectRecorded(await readUntil(platform, id, holding([listed])), listed);
-  });
+      expect(reply).toBeSuccess();
+      expectRecorded(await readUntil(platform, id, holding([listed])), listed);
+    },
+  );
 
-  check('leaves consents to other types', covers('CONSENT-SINGLE-006'), async ({ platform }) => {
+  check('leaves entries of other types', covers('CONSENT-SINGLE-006'), async ({ platform }) => {
     const [terms, further] = await offered(platform);
     const list = [terms, ...(further === undefined ? [] : [further])].map((each) => entryFor(each));
     const [, other] = list;

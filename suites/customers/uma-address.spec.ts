@@ -33,7 +33,7 @@ async function expectAnother(platform: Platform, body: CustomerBody, reply: Repl
 }
 
 describe('the UMA address of a customer', () => {
-  check('is refused to another', covers('CUSTOMER-ADDRESS-001'), async ({ platform }) => {
+  check('is refused to another customer', covers('CUSTOMER-ADDRESS-001'), async ({ platform }) => {
     const umaAddress = await takenAddress(platform);
     const body = { ...(await customerBody(platform)), umaAddress };
 
@@ -50,7 +50,7 @@ describe('the UMA address of a customer', () => {
   });
 
   check(
-    'leaves no customer where refused',
+    'creates no customer when it is refused',
     covers('CUSTOMER-ADDRESS-002'),
     async ({ platform }) => {
       const umaAddress = await takenAddress(platform);

@@ -32,7 +32,7 @@ describe('a consent', () => {
   );
 
   check(
-    'to an unknown version is refused for every agreement as update',
+    'to an unknown version is refused in an update as well',
     covers('CONSENT-REFUSED-008'),
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);

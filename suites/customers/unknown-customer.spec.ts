@@ -42,7 +42,7 @@ describe('a customer that does not exist', () => {
     );
   });
 
-  check('is called that', covers('CUSTOMER-UNKNOWN-003'), async ({ platform }) => {
+  check('returns CUSTOMER_NOT_FOUND', covers('CUSTOMER-UNKNOWN-003'), async ({ platform }) => {
     await forAll(
       unknownId('Customer'),
       async (unknown) => {
@@ -57,7 +57,7 @@ describe('a customer that does not exist', () => {
   });
 
   check(
-    'is none under an identifier of another form',
+    'is not changed under an identifier of another form',
     covers('CUSTOMER-UNKNOWN-004'),
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

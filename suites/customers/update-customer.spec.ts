@@ -46,7 +46,7 @@ describe('an update of an individual', () => {
     }
   });
 
-  check('leaves what it does not name', covers('CUSTOMER-UPDATE-004'), async ({ platform }) => {
+  check('leaves other members unchanged', covers('CUSTOMER-UPDATE-004'), async ({ platform }) => {
     const { id, record } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -61,7 +61,7 @@ describe('an update of an individual', () => {
     );
   });
 
-  check('leaves its identifiers', covers('CUSTOMER-UPDATE-005'), async ({ platform }) => {
+  check('leaves its identifiers unchanged', covers('CUSTOMER-UPDATE-005'), async ({ platform }) => {
     const { id, record } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);

@@ -34,7 +34,7 @@ describe('a document', () => {
     expect(await platform.api.deleteDocument({ documentId: passport })).toBeSuccess();
   });
 
-  check('is found no more once deleted', covers('DOC-DELETE-002'), async ({ platform }) => {
+  check('is no longer found once it is deleted', covers('DOC-DELETE-002'), async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await readDocument(platform, passport);
     await deletedDocument(platform, passport);
@@ -48,21 +48,25 @@ describe('a document', () => {
     expect(reply).toBeRefused(404);
   });
 
-  check('bars no other once deleted', covers('DOC-DELETE-003'), async ({ platform }) => {
-    const { holder, passport } = await holderWithPassport(platform);
-    expect(await upload(platform, holder), 'before').toBeError(409, ALREADY);
-    await deletedDocument(platform, passport);
+  check(
+    'does not block another once it is deleted',
+    covers('DOC-DELETE-003'),
+    async ({ platform }) => {
+      const { holder, passport } = await holderWithPassport(platform);
+      expect(await upload(platform, holder), 'before').toBeError(409, ALREADY);
+      await deletedDocument(platform, passport);
 
-    const again = await waitFor(
-      () => upload(platform, holder),
-      isSuccess,
-      platform.target.settleMs,
-    );
+      const again = await waitFor(
+        () => upload(platform, holder),
+        isSuccess,
+        platform.target.settleMs,
+      );
 
-    expect(again, 'the next passport').toBeSuccess();
-  });
+      expect(again, 'the next passport').toBeSuccess();
+    },
+  );
 
-  check('is deleted alone', covers('DOC-DELETE-004'), async ({ platform }) => {
+  check('is deleted without the others', covers('DOC-DELETE-004'), async ({ platform }) => {
     const { holder, passport } = await holderWithPassport(platform);
     const documentType = 'DRIVERS_LICENSE';
     await newDocument(platform, holder, { documentType });
@@ -76,7 +80,7 @@ describe('a document', () => {
     expect(ofAnother, 'another passport of another holder').toBeError(409, ALREADY);
   });
 
-  check('stands for nobody once deleted', covers('DOC-DELETE-005'), async ({ run }) => {
+  check('does not count once it is deleted', covers('DOC-DELETE-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -98,7 +102,7 @@ describe('a document', () => {
     expect(lacks, 'the holder of the deleted document lacks one').toBe(true);
   });
 
-  check('that does not exist is not deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
+  check('that does not exist cannot be deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await deletedDocument(platform, passport);
 
@@ -110,7 +114,7 @@ describe('a document', () => {
   });
 
   check(
-    'is not deleted by another platform',
+    'cannot be deleted by another platform',
     covers('DOC-DELETE-007'),
     async ({ run, platform }) => {
       const { holder, passport } = await holderWithPassport(platform);

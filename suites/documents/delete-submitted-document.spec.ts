@@ -16,7 +16,7 @@ async function submittedDocument(platform: Platform): Promise<string> {
 }
 
 describe('a document that was submitted', () => {
-  check('is not deleted', covers('DOC-DELETE-008'), async ({ run }) => {
+  check('cannot be deleted', covers('DOC-DELETE-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await undecidedIndividual(platform);
     await deletedDocument(platform, await newDocument(platform, id));
@@ -27,7 +27,7 @@ describe('a document that was submitted', () => {
     expect(reply).toBeError(409, 'CONFLICT');
   });
 
-  check('stays when that is refused', covers('DOC-DELETE-009'), async ({ run }) => {
+  check('still exists after the refusal', covers('DOC-DELETE-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentId = await submittedDocument(platform);
     await readDocument(platform, documentId);

@@ -32,8 +32,8 @@ function problemKinds(reply: Reply): readonly string[] {
     .sort();
 }
 
-describe('a document of identity', () => {
-  check('stands for its holder in any format', covers('DOC-UPLOAD-008'), async ({ run }) => {
+describe('an identity document', () => {
+  check('counts for its holder in any format', covers('DOC-UPLOAD-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     for (const format of documentFormats) {
@@ -52,7 +52,7 @@ describe('a document of identity', () => {
     }
   });
 
-  check('stands for nobody else', covers('DOC-UPLOAD-011'), async ({ run }) => {
+  check('does not count for another customer', covers('DOC-UPLOAD-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const holder = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -63,7 +63,7 @@ describe('a document of identity', () => {
     expect(await lacksDocument(platform, other.id)).toBe(true);
   });
 
-  check('stands after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
+  check('counts after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -74,7 +74,7 @@ describe('a document of identity', () => {
     expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
-  check('stands after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
+  check('counts after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -86,7 +86,7 @@ describe('a document of identity', () => {
     expect(await stillLacksDocument(platform, id)).toBe(false);
   });
 
-  check('without a file stands for nobody', covers('DOC-FORM-002'), async ({ run }) => {
+  check('without a file does not count', covers('DOC-FORM-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -102,7 +102,7 @@ describe('a document of identity', () => {
     expect(problems, 'what one without a file has to resolve').not.toEqual(documented);
   });
 
-  check('of another platform stands for nobody', covers('DOC-HOLDER-004'), async ({ run }) => {
+  check('of another platform does not count', covers('DOC-HOLDER-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('the holder of a document', () => {
+describe('a document for a holder', () => {
   check('that does not exist returns 404', covers('DOC-HOLDER-001'), async ({ platform }) => {
     const { id: known } = await newCustomer(platform);
 
@@ -26,7 +26,7 @@ describe('the holder of a document', () => {
   });
 
   check(
-    'that does not exist has a code of its own',
+    'that does not exist returns DOCUMENT_HOLDER_NOT_FOUND',
     covers('DOC-HOLDER-002'),
     async ({ platform }) => {
       const { id: known } = await newCustomer(platform);
@@ -43,21 +43,17 @@ describe('the holder of a document', () => {
     },
   );
 
-  check(
-    'is no customer of another platform',
-    covers('DOC-HOLDER-003'),
-    async ({ run, platform }) => {
-      const { id } = await newCustomer(platform);
+  check('of another platform is refused', covers('DOC-HOLDER-003'), async ({ run, platform }) => {
+    const { id } = await newCustomer(platform);
 
-      const reply = await upload(platformBeside(run, platform), id);
+    const reply = await upload(platformBeside(run, platform), id);
 
-      expect(reply).toBeRefused();
-      expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
-    },
-  );
+    expect(reply).toBeRefused();
+    expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
+  });
 
   check(
-    'is no customer but its own to an agent',
+    "other than the agent's customer is refused to an agent",
     covers('DOC-HOLDER-006'),
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -71,7 +67,7 @@ describe('the holder of a document', () => {
     },
   );
 
-  check('is no account', covers('DOC-HOLDER-005'), async ({ platform }) => {
+  check('that is an account is refused', covers('DOC-HOLDER-005'), async ({ platform }) => {
     requireCapability(platform, 'accounts.internal');
     const customerId = await approvedCustomer(platform);
     for (const accountId of await accountIdsOf(platform, customerId)) {

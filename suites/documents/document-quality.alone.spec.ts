@@ -43,7 +43,7 @@ describe('a document that fails its review', () => {
     });
   }
 
-  check('leaves the one it was to replace', covers('DOC-QUALITY-008'), async ({ run }) => {
+  check('does not replace the earlier one', covers('DOC-QUALITY-008'), async ({ run }) => {
     const { platform, made: documentId } = await onFaulty(run, document);
     const shown = async () => {
       const { json } = await readDocument(platform, documentId);

@@ -4,8 +4,8 @@ import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { check, covers, describe, expect, expectHidden, idsIn } from '../../fixtures/index.ts';
 
-describe('the list of documents', () => {
-  check('has each of a holder once', covers('DOC-LIST-001'), async ({ platform }) => {
+describe("the list of a holder's documents", () => {
+  check('has each of them once', covers('DOC-LIST-001'), async ({ platform }) => {
     const { holder, licence, passport } = await sharedDocuments(platform);
 
     const ids = idsIn(await documentsOf(platform, holder, licence, passport));
@@ -19,7 +19,7 @@ describe('the list of documents', () => {
     }
   });
 
-  check('has none of another holder', covers('DOC-LIST-002'), async ({ platform }) => {
+  check('has no document of another holder', covers('DOC-LIST-002'), async ({ platform }) => {
     const { holder, licence, passport, other } = await sharedDocuments(platform);
 
     const [ids, others] = [
@@ -34,27 +34,35 @@ describe('the list of documents', () => {
     }
   });
 
-  check("has none of another platform's", covers('DOC-LIST-003'), async ({ run, platform }) => {
-    const other = platformBeside(run, platform);
-    const { holder, licence } = await sharedDocuments(platform);
+  check(
+    'has no document of another platform',
+    covers('DOC-LIST-003'),
+    async ({ run, platform }) => {
+      const other = platformBeside(run, platform);
+      const { holder, licence } = await sharedDocuments(platform);
 
-    expectHidden(await other.api.listDocuments(), licence);
-    expectHidden(await other.api.listDocuments({ query: { documentHolder: holder } }), licence);
-    const own = idsIn(await documentsOf(platform, holder, licence));
-    // The path and the shape of the list are a default.
-    expect(own, 'the list of its own platform').toContain(licence);
-  });
+      expectHidden(await other.api.listDocuments(), licence);
+      expectHidden(await other.api.listDocuments({ query: { documentHolder: holder } }), licence);
+      const own = idsIn(await documentsOf(platform, holder, licence));
+      // The path and the shape of the list are a default.
+      expect(own, 'the list of its own platform').toContain(licence);
+    },
+  );
 
-  check('has no second one that was refused', covers('DOC-LIST-004'), async ({ platform }) => {
-    const { id: holder } = await newCustomer(platform);
-    const first = await newDocument(platform, holder);
-    const listed = async () => idsIn(await documentsOf(platform, holder, first));
-    const before = await listed();
-    // The path, the filter and the shape of the list are a default; that it has just the first shows them.
-    expect(before, 'the list before').toEqual([first]);
+  check(
+    'does not have a second one that was refused',
+    covers('DOC-LIST-004'),
+    async ({ platform }) => {
+      const { id: holder } = await newCustomer(platform);
+      const first = await newDocument(platform, holder);
+      const listed = async () => idsIn(await documentsOf(platform, holder, first));
+      const before = await listed();
+      // The path, the filter and the shape of the list are a default; that it has just the first shows them.
+      expect(before, 'the list before').toEqual([first]);
 
-    expect(await upload(platform, holder), 'a second one').toBeRefused(409);
+      expect(await upload(platform, holder), 'a second one').toBeRefused(409);
 
-    expect(await listed(), 'the list after').toEqual([first]);
-  });
+      expect(await listed(), 'the list after').toEqual([first]);
+    },
+  );
 });

@@ -46,7 +46,7 @@ describe('a document', () => {
     ['documentNumber', 'DOC-READ-008'],
     ['issuingAuthority', 'DOC-READ-009'],
   ] as const) {
-    check(`has the ${name} of its upload`, covers(row), async ({ platform }) => {
+    check(`shows the ${name} that was sent`, covers(row), async ({ platform }) => {
       const { holder, licence, other } = await sharedDocuments(platform);
       const { [name]: passport } = partsFor(other.holder);
 
@@ -85,7 +85,7 @@ describe('a document', () => {
     );
   });
 
-  check('that does not exist is called not found', covers('DOC-READ-006'), async ({ platform }) => {
+  check('that does not exist returns NOT_FOUND', covers('DOC-READ-006'), async ({ platform }) => {
     const { licence } = await sharedDocuments(platform);
     await readDocument(platform, licence);
 

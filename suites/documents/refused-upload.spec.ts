@@ -90,7 +90,7 @@ describe('a document', () => {
     }
   });
 
-  check('that is refused leaves nothing behind', covers('DOC-FORM-006'), async ({ platform }) => {
+  check('that is refused is not stored', covers('DOC-FORM-006'), async ({ platform }) => {
     const faults = faultyCalls('').map(([fault]) => fault);
     for (const [at, fault] of faults.entries()) {
       const { id } = await newCustomer(platform);
@@ -103,7 +103,7 @@ describe('a document', () => {
   });
 
   check(
-    'whose parts cannot be told apart is refused',
+    'in a form whose parts cannot be separated is refused',
     covers('DOC-FORM-007'),
     async ({ platform }) => {
       const holder = await holderAfterControl(platform);

@@ -53,26 +53,34 @@ describe('replacing a document', () => {
     },
   );
 
-  check('still bars a second one', covers('DOC-REPLACE-002'), async ({ platform }) => {
-    const { id } = await newCustomer(platform);
-    const documentId = await newDocument(platform, id);
-    await replacedDocument(platform, documentId);
+  check(
+    'still blocks a second one of its type',
+    covers('DOC-REPLACE-002'),
+    async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+      const documentId = await newDocument(platform, id);
+      await replacedDocument(platform, documentId);
 
-    expect(await upload(platform, id)).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
-    expect(await upload(platform, id, { documentType: 'NATIONAL_ID' })).toBeSuccess();
-  });
+      expect(await upload(platform, id)).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+      expect(await upload(platform, id, { documentType: 'NATIONAL_ID' })).toBeSuccess();
+    },
+  );
 
-  check('adds none to those there are', covers('DOC-REPLACE-006'), async ({ platform }) => {
-    const { id } = await newCustomer(platform);
-    await newDocument(platform, id, { documentType: 'NATIONAL_ID' });
-    const documentId = await newDocument(platform, id);
-    // The path and the shape of the list are a default; that both are listed shows them.
-    expect(await listedOnce(platform, id, 2), 'documents listed before').toBe(2);
+  check(
+    'leaves the number of documents unchanged',
+    covers('DOC-REPLACE-006'),
+    async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+      await newDocument(platform, id, { documentType: 'NATIONAL_ID' });
+      const documentId = await newDocument(platform, id);
+      // The path and the shape of the list are a default; that both are listed shows them.
+      expect(await listedOnce(platform, id, 2), 'documents listed before').toBe(2);
 
-    await replacedDocument(platform, documentId);
+      await replacedDocument(platform, documentId);
 
-    expect(await listedOnce(platform, id, 2), 'documents listed after').toBe(2);
-  });
+      expect(await listedOnce(platform, id, 2), 'documents listed after').toBe(2);
+    },
+  );
 
   check('that does not exist is refused', covers('DOC-REPLACE-004'), async ({ platform }) => {
     const { id } = await newCustomer(platform);

@@ -55,7 +55,7 @@ describe('a second document', () => {
   });
 
   check(
-    'is refused where the name decides at creation',
+    'is refused on platforms that decide at creation',
     covers('DOC-TWICE-011'),
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -110,7 +110,7 @@ describe('a second document', () => {
   });
 
   check(
-    'at the same time does not bar the first',
+    'at the same time does not block the first',
     covers('DOC-TWICE-008'),
     async ({ platform }) => {
       for (const replies of await raced(platform)) {
@@ -119,15 +119,19 @@ describe('a second document', () => {
     },
   );
 
-  check('at the same time is told why', covers('DOC-TWICE-009'), async ({ platform }) => {
-    for (const replies of await raced(platform)) {
-      for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-        expect(refused).toBeError(409, ALREADY);
+  check(
+    'at the same time gets DOCUMENT_ALREADY_EXISTS',
+    covers('DOC-TWICE-009'),
+    async ({ platform }) => {
+      for (const replies of await raced(platform)) {
+        for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+          expect(refused).toBeError(409, ALREADY);
+        }
       }
-    }
-  });
+    },
+  );
 
-  check('is refused however often it comes', covers('DOC-TWICE-007'), async ({ platform }) => {
+  check('is refused each time it is repeated', covers('DOC-TWICE-007'), async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (let time = 1; time <= 3; time += 1) {

@@ -15,7 +15,7 @@ import { documentFormats } from '../../generators/documents/smallest-file.ts';
 const spelling = { boundary: 'boundary-of-a-form', quoted: false, fileFirst: false };
 
 describe('uploading a document', () => {
-  check('of all named parts is accepted', covers('DOC-UPLOAD-001'), async ({ platform }) => {
+  check('with all named parts is accepted', covers('DOC-UPLOAD-001'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
 
     expect(await upload(platform, id)).toBeSuccess();
@@ -26,7 +26,7 @@ describe('uploading a document', () => {
     ['png', 'DOC-UPLOAD-003'],
     ['pdf', 'DOC-UPLOAD-004'],
   ] as const) {
-    check(`of a ${format} is accepted, however it is named`, covers(row), async ({ platform }) => {
+    check(`of a ${format} is accepted under any file name`, covers(row), async ({ platform }) => {
       await inParallel(documentFiles(format), async (file) => {
         const { id } = await newCustomer(platform);
         expect(await upload(platform, id, {}, file), file.name).toBeSuccess();
@@ -64,16 +64,23 @@ describe('uploading a document', () => {
     });
   }
 
-  check('takes the parts in any order', covers('DOC-UPLOAD-009'), async ({ platform }) => {
-    await inParallel([true, false], async (fileFirst) => {
-      const { id } = await newCustomer(platform);
-      const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });
+  check(
+    'with its parts in any order is accepted',
+    covers('DOC-UPLOAD-009'),
+    async ({ platform }) => {
+      await inParallel([true, false], async (fileFirst) => {
+        const { id } = await newCustomer(platform);
+        const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });
 
-      expect(await platform.call('createDocument', call), `file first: ${fileFirst}`).toBeSuccess();
-    });
-  });
+        expect(
+          await platform.call('createDocument', call),
+          `file first: ${fileFirst}`,
+        ).toBeSuccess();
+      });
+    },
+  );
 
-  check('takes any boundary', covers('DOC-UPLOAD-010'), async ({ platform }) => {
+  check('with any boundary is accepted', covers('DOC-UPLOAD-010'), async ({ platform }) => {
     for (const [boundary, quoted] of [
       ['Q', false],
       ['----WebKitFormBoundary7MA4YWxkTrZu0gW', false],

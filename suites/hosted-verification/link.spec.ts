@@ -32,7 +32,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
     expect(typeof member(reply.json, 'kycUrl'), 'the type of kycUrl').toBe('string');
   });
 
-  check('returns an expiresAt to come', covers('HOSTED-LINK-003'), async ({ platform }) => {
+  check('returns an expiresAt in the future', covers('HOSTED-LINK-003'), async ({ platform }) => {
     const now = await nowSeconds(platform);
 
     const { json } = await hostedLink(platform, await newBusiness(platform));
@@ -48,14 +48,14 @@ describe('POST /customers/{customerId}/kyc-link', () => {
     expect(await askForLink(platform, business)).toBeSuccess();
   });
 
-  check('accepts an address to return to', covers('HOSTED-LINK-005'), async ({ platform }) => {
+  check('accepts a redirectUri', covers('HOSTED-LINK-005'), async ({ platform }) => {
     const business = await newBusiness(platform);
     const redirectUri = 'https://platform.example/verified?from=hosted';
 
     expect(await askForLink(platform, business, { redirectUri })).toBeSuccess();
   });
 
-  check('refuses what is not an address', covers('HOSTED-LINK-006'), async ({ platform }) => {
+  check('refuses an invalid redirectUri', covers('HOSTED-LINK-006'), async ({ platform }) => {
     const business = await newBusiness(platform);
     await hostedLink(platform, business);
 

@@ -41,7 +41,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
 
   for (const channel of channels) {
     check(
-      `is refused while the ${channel} is to be verified`,
+      `is refused while the ${channel} is unverified`,
       covers(channel === 'email' ? 'HOSTED-REFUSED-004' : 'HOSTED-REFUSED-005'),
       async ({ run }) => {
         const customer = await mandatedCustomer(run);

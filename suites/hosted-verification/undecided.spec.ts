@@ -16,7 +16,7 @@ const NUMBERS = [
   ['78A002', 'REJECTED'],
 ] as const;
 
-describe('asking for a hosted link', () => {
+describe('requesting a hosted link', () => {
   check('submits no individual', covers('HOSTED-UNDECIDED-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform);
@@ -61,7 +61,7 @@ describe('asking for a hosted link', () => {
     });
   }
 
-  check('leaves a final status', covers('HOSTED-UNDECIDED-005'), async ({ run }) => {
+  check('leaves a final status unchanged', covers('HOSTED-UNDECIDED-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await hostedLink(platform, (await identified(platform)).id);
 

@@ -9,8 +9,8 @@ import {
 import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('an owner of a business', () => {
-  check('is kept', covers('OWNER-KEEP-001'), async ({ platform }) => {
+describe('a beneficial owner', () => {
+  check('is created', covers('OWNER-KEEP-001'), async ({ platform }) => {
     const business = await newBusiness(platform);
 
     const reply = await createBeneficialOwner(platform, business);
@@ -18,13 +18,13 @@ describe('an owner of a business', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('holds documents', covers('OWNER-KEEP-002'), async ({ platform }) => {
+  check('may have documents', covers('OWNER-KEEP-002'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     expect(await upload(platform, owner)).toBeSuccess();
   });
 
-  check('holds one document of a type', covers('OWNER-KEEP-003'), async ({ platform }) => {
+  check('may have one document of a type', covers('OWNER-KEEP-003'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
     expect(await upload(platform, owner), 'the first').toBeSuccess();
 
@@ -33,7 +33,7 @@ describe('an owner of a business', () => {
     expect(again).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
   });
 
-  check('that does not exist holds none', covers('OWNER-KEEP-007'), async ({ platform }) => {
+  check('that does not exist may have none', covers('OWNER-KEEP-007'), async ({ platform }) => {
     const known = await newOwner(platform, await newBusiness(platform));
 
     await forAll(
@@ -44,24 +44,32 @@ describe('an owner of a business', () => {
     expect(await upload(platform, known), 'an owner who exists').toBeSuccess();
   });
 
-  check('holds documents of its own', covers('OWNER-KEEP-004'), async ({ platform }) => {
-    const business = await newBusiness(platform);
-    const owner = await newOwner(platform, business);
-    const another = await newOwner(platform, business);
+  check(
+    'may have a document of a type that another owner has',
+    covers('OWNER-KEEP-004'),
+    async ({ platform }) => {
+      const business = await newBusiness(platform);
+      const owner = await newOwner(platform, business);
+      const another = await newOwner(platform, business);
 
-    for (const holder of [owner, another]) {
-      expect(await upload(platform, holder), holder).toBeSuccess();
-    }
-  });
+      for (const holder of [owner, another]) {
+        expect(await upload(platform, holder), holder).toBeSuccess();
+      }
+    },
+  );
 
-  check('is not kept by another platform', covers('OWNER-KEEP-005'), async ({ run, platform }) => {
-    const business = await newBusiness(platform);
+  check(
+    'is not created by another platform',
+    covers('OWNER-KEEP-005'),
+    async ({ run, platform }) => {
+      const business = await newBusiness(platform);
 
-    const reply = await createBeneficialOwner(platformBeside(run, platform), business);
+      const reply = await createBeneficialOwner(platformBeside(run, platform), business);
 
-    expect(reply).toBeRefused();
-    await newOwner(platform, business);
-  });
+      expect(reply).toBeRefused();
+      await newOwner(platform, business);
+    },
+  );
 
   check('is not read by another platform', covers('OWNER-KEEP-006'), async ({ run, platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));

@@ -46,14 +46,14 @@ async function ownersSubmitted(platform: Platform, registrationNumber: string) {
     : unreached(`P-05 a business ${wanted}: it stayed ${status}`);
 }
 
-describe('an owner, where papers decide,', () => {
+describe('an owner of a business with documents', () => {
   for (const [registrationNumber, row] of [
     ['78AB', 'OWNER-KYC-014'],
     ['78A002', 'OWNER-KYC-015'],
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    check(`of a business ${status} has its own outcome`, covers(row), async ({ run }) => {
+    check(`that is ${status} has its own outcome`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {
@@ -64,7 +64,7 @@ describe('an owner, where papers decide,', () => {
     });
   }
 
-  check('is not decided while the business waits', covers('OWNER-KYC-018'), async ({ run }) => {
+  check('is not decided while it is under review', covers('OWNER-KYC-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const { business, owners } = await ownersSubmitted(platform, registrationNumber);

@@ -44,23 +44,19 @@ describe('an owner', () => {
     ['Sample003', 'APPROVED', 'OWNER-KYC-003'],
     ['Sample', 'APPROVED', 'OWNER-KYC-004'],
   ] as const) {
-    check(
-      `named ${lastName} is ${status}, decided with the business`,
-      covers(row),
-      async ({ run }) => {
-        for (const platform of platformsDecidingAtCreation(run)) {
-          const business = await newBusiness(platform, { registrationNumber: APPROVED });
-          const owners = await ownersNamed(platform, business, [lastName]);
+    check(`named ${lastName} becomes ${status} with the business`, covers(row), async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const business = await newBusiness(platform, { registrationNumber: APPROVED });
+        const owners = await ownersNamed(platform, business, [lastName]);
 
-          await submit(platform, business);
+        await submit(platform, business);
 
-          await expectDecidedByName(platform, owners);
-        }
-      },
-    );
+        await expectDecidedByName(platform, owners);
+      }
+    });
   }
 
-  check('is decided by the end of the last name', covers('OWNER-KYC-005'), async ({ run }) => {
+  check('is decided by the suffix of the last name', covers('OWNER-KYC-005'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of ['001', '002', '003']) {
         const business = await newBusiness(platform, { registrationNumber: APPROVED });
@@ -73,23 +69,27 @@ describe('an owner', () => {
     }
   });
 
-  check('named nearly so is any other', covers('OWNER-KYC-006'), async ({ run }) => {
-    const otherNames = [
-      everyOf(nearlyEndingIn('001')),
-      everyOf(nearlyEndingIn('002')),
-      everyOf(endingOtherwise),
-    ];
-    for (const platform of platformsDecidingAtCreation(run)) {
-      for (const lastNames of otherNames) {
-        const business = await newBusiness(platform, { registrationNumber: APPROVED });
-        const owners = await ownersNamed(platform, business, lastNames);
+  check(
+    'with a similar suffix has the outcome of any other',
+    covers('OWNER-KYC-006'),
+    async ({ run }) => {
+      const otherNames = [
+        everyOf(nearlyEndingIn('001')),
+        everyOf(nearlyEndingIn('002')),
+        everyOf(endingOtherwise),
+      ];
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const lastNames of otherNames) {
+          const business = await newBusiness(platform, { registrationNumber: APPROVED });
+          const owners = await ownersNamed(platform, business, lastNames);
 
-        await submit(platform, business);
+          await submit(platform, business);
 
-        await expectDecidedByName(platform, owners);
+          await expectDecidedByName(platform, owners);
+        }
       }
-    }
-  });
+    },
+  );
 
   check('is decided by no other member', covers('OWNER-KYC-007'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
@@ -105,7 +105,7 @@ describe('an owner', () => {
     }
   });
 
-  check('of a rejected business has its own outcome', covers('OWNER-KYC-008'), async ({ run }) => {
+  check('of a REJECTED business has its own outcome', covers('OWNER-KYC-008'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: REJECTED });
       const lastNames = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
@@ -117,7 +117,7 @@ describe('an owner', () => {
     }
   });
 
-  check('is decided with all others', covers('OWNER-KYC-009'), async ({ run }) => {
+  check('is decided together with all others', covers('OWNER-KYC-009'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: APPROVED });
       const lastNames = ['Sample', 'Sample001', 'Other', 'Sample002', 'Another'];

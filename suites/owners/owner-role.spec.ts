@@ -8,7 +8,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 describe('an owner', () => {
   for (const role of ['UBO', 'CONTROL_PERSON']) {
     check(
-      `who is ${role} alone is decided with the business`,
+      `who is only ${role} is decided with the business`,
       covers('OWNER-KYC-017'),
       async ({ run }) => {
         for (const platform of platformsDecidingAtCreation(run)) {

@@ -19,7 +19,7 @@ import {
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 describe('an owner', () => {
-  check('is read as it was kept', covers('OWNER-READ-001'), async ({ platform }) => {
+  check('is read as it was created', covers('OWNER-READ-001'), async ({ platform }) => {
     const { business, first, second } = await sharedOwners(platform);
 
     for (const [id, firstName, lastName] of [
@@ -47,27 +47,23 @@ describe('an owner', () => {
     );
   });
 
-  check(
-    'that does not exist is called not found',
-    covers('OWNER-READ-003'),
-    async ({ platform }) => {
-      const { first } = await sharedOwners(platform);
-      await readOwner(platform, first);
+  check('that does not exist returns NOT_FOUND', covers('OWNER-READ-003'), async ({ platform }) => {
+    const { first } = await sharedOwners(platform);
+    await readOwner(platform, first);
 
-      await forAll(
-        unknownIdLike(first),
-        async (id) => {
-          const reply = await platform.api.getBeneficialOwner({ beneficialOwnerId: id });
-          expect(reply).toBeError(404, 'NOT_FOUND');
-        },
-        5,
-      );
-    },
-  );
+    await forAll(
+      unknownIdLike(first),
+      async (id) => {
+        const reply = await platform.api.getBeneficialOwner({ beneficialOwnerId: id });
+        expect(reply).toBeError(404, 'NOT_FOUND');
+      },
+      5,
+    );
+  });
 });
 
 describe('the list of owners', () => {
-  check('has each of a business once', covers('OWNER-LIST-001'), async ({ platform }) => {
+  check('has each owner of a business once', covers('OWNER-LIST-001'), async ({ platform }) => {
     const { business, first, second } = await sharedOwners(platform);
 
     const ids = idsIn(await ownersOf(platform, business, first, second));
@@ -81,7 +77,7 @@ describe('the list of owners', () => {
     }
   });
 
-  check('has none of another business', covers('OWNER-LIST-002'), async ({ platform }) => {
+  check('has no owner of another business', covers('OWNER-LIST-002'), async ({ platform }) => {
     const { business, first, second, otherBusiness, ownerOfOther } = await sharedOwners(platform);
 
     for (const [customerId, listed, notListed] of [
@@ -98,7 +94,7 @@ describe('the list of owners', () => {
     }
   });
 
-  check("has none of another platform's", covers('OWNER-LIST-003'), async ({ run, platform }) => {
+  check('has no owner of another platform', covers('OWNER-LIST-003'), async ({ run, platform }) => {
     const { business, first } = await sharedOwners(platform);
 
     const reply = await platformBeside(run, platform).api.listBeneficialOwners({

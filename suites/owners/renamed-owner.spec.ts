@@ -26,7 +26,7 @@ const RENAMES = [
 
 describe('an owner who is renamed', () => {
   check(
-    'before the decision is decided by the new name',
+    'before the decision has the outcome of the new name',
     covers('OWNER-UPDATE-006'),
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -52,7 +52,7 @@ describe('an owner who is renamed', () => {
     },
   );
 
-  check('after the decision stays decided', covers('OWNER-UPDATE-007'), async ({ run }) => {
+  check('after the decision keeps the status', covers('OWNER-UPDATE-007'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const owners = [];

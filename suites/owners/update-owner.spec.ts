@@ -18,8 +18,8 @@ const CHANGES = [
   ['roles', ['UBO'], { roles: ['UBO'] }],
 ] as const;
 
-describe('a change of an owner', () => {
-  check('is kept', covers('OWNER-UPDATE-001'), async ({ platform }) => {
+describe('an update of an owner', () => {
+  check('changes the data', covers('OWNER-UPDATE-001'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     for (const [path, value, body] of CHANGES) {
@@ -35,7 +35,7 @@ describe('a change of an owner', () => {
     }
   });
 
-  check('leaves what it does not name', covers('OWNER-UPDATE-002'), async ({ platform }) => {
+  check('leaves other members unchanged', covers('OWNER-UPDATE-002'), async ({ platform }) => {
     const business = await newBusiness(platform);
 
     for (const [path, , body] of CHANGES) {
@@ -50,18 +50,22 @@ describe('a change of an owner', () => {
     }
   });
 
-  check('of the last name leaves the person', covers('OWNER-UPDATE-009'), async ({ platform }) => {
-    const owner = await newOwner(platform, await newBusiness(platform));
-    const path = 'personalInfo.lastName';
-    const before = shownWithout(await readOwner(platform, owner), path);
+  check(
+    'of the last name leaves the other personalInfo',
+    covers('OWNER-UPDATE-009'),
+    async ({ platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+      const path = 'personalInfo.lastName';
+      const before = shownWithout(await readOwner(platform, owner), path);
 
-    await changedOwner(platform, owner, { personalInfo: { lastName: 'Renamed' } });
+      await changedOwner(platform, owner, { personalInfo: { lastName: 'Renamed' } });
 
-    const after = shownWithout(await readOwner(platform, owner), path);
-    expect(after, 'what is beside the last name').toBe(before);
-  });
+      const after = shownWithout(await readOwner(platform, owner), path);
+      expect(after, 'what is beside the last name').toBe(before);
+    },
+  );
 
-  check('leaves all other owners', covers('OWNER-UPDATE-005'), async ({ platform }) => {
+  check('leaves all other owners unchanged', covers('OWNER-UPDATE-005'), async ({ platform }) => {
     const { business, first, ownerOfOther } = await sharedOwners(platform);
     const others = [first, ownerOfOther];
     const read = () =>
@@ -80,23 +84,27 @@ describe('a change of an owner', () => {
 });
 
 describe('an owner', () => {
-  check('that does not exist is not changed', covers('OWNER-UPDATE-003'), async ({ platform }) => {
-    const owner = await newOwner(platform, await newBusiness(platform));
-    const body = { ownershipPercentage: 40 };
-    await changedOwner(platform, owner, body);
+  check(
+    'that does not exist cannot be updated',
+    covers('OWNER-UPDATE-003'),
+    async ({ platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+      const body = { ownershipPercentage: 40 };
+      await changedOwner(platform, owner, body);
 
-    await forAll(
-      unknownIdLike(owner),
-      async (id) =>
-        expect(
-          await platform.api.updateBeneficialOwner({ beneficialOwnerId: id, body }),
-        ).toBeRefused(404),
-      5,
-    );
-  });
+      await forAll(
+        unknownIdLike(owner),
+        async (id) =>
+          expect(
+            await platform.api.updateBeneficialOwner({ beneficialOwnerId: id, body }),
+          ).toBeRefused(404),
+        5,
+      );
+    },
+  );
 
   check(
-    'is not changed by another platform',
+    'cannot be updated by another platform',
     covers('OWNER-UPDATE-004'),
     async ({ run, platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));

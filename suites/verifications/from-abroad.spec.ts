@@ -19,17 +19,22 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 const NUMBERS = ['78AB', '78A002'];
 
-describe('from abroad, an individual', () => {
-  check('waits for its submission, unregulated', covers('KYC-CREATE-020'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
-    const individuals = [];
-    for (const fullName of names) individuals.push(await individualFromAbroad(platform, fullName));
+describe('an individual of another country', () => {
+  check(
+    'is created UNVERIFIED on an unregulated platform',
+    covers('KYC-CREATE-020'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
+      const individuals = [];
+      for (const fullName of names)
+        individuals.push(await individualFromAbroad(platform, fullName));
 
-    for (const [at, { id }] of individuals.entries()) {
-      expect(await kycStatusOf(platform, id), names[at]).toBe('UNVERIFIED');
-    }
-  });
+      for (const [at, { id }] of individuals.entries()) {
+        expect(await kycStatusOf(platform, id), names[at]).toBe('UNVERIFIED');
+      }
+    },
+  );
 
   check('is decided by its name at creation', covers('KYC-CREATE-021'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
@@ -45,7 +50,7 @@ describe('from abroad, an individual', () => {
   });
 });
 
-describe('from abroad, a business', () => {
+describe('a business of another country', () => {
   check('is decided by its number', covers('KYB-NUMBER-005'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);
@@ -61,16 +66,20 @@ describe('from abroad, a business', () => {
     }
   });
 
-  check('is decided by it with all its papers', covers('KYB-OPEN-013'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const sought = await businessFromAbroad(platform);
-    for (const registrationNumber of NUMBERS) {
-      const { status } = magicOutcome('business', registrationNumber);
-      const business = await documentedBusiness(platform, { ...sought, registrationNumber });
+  check(
+    'is decided by its number with all its documents',
+    covers('KYB-OPEN-013'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const sought = await businessFromAbroad(platform);
+      for (const registrationNumber of NUMBERS) {
+        const { status } = magicOutcome('business', registrationNumber);
+        const business = await documentedBusiness(platform, { ...sought, registrationNumber });
 
-      await businessSubmittedInFull(platform, business);
+        await businessSubmittedInFull(platform, business);
 
-      expect(await settledKyb(platform, business, status), registrationNumber).toBe(status);
-    }
-  });
+        expect(await settledKyb(platform, business, status), registrationNumber).toBe(status);
+      }
+    },
+  );
 });

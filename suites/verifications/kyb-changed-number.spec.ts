@@ -14,7 +14,7 @@ import { check, covers, describe, expect, member, unreached } from '../../fixtur
 const before = { APPROVED: finalNumbers.REJECTED, REJECTED: finalNumbers.APPROVED } as const;
 
 describe('a registration number changed before the first submission', () => {
-  check('decides as it is by then', covers('KYB-NUMBER-004'), async ({ run }) => {
+  check('decides with its new suffix', covers('KYB-NUMBER-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const business = await newBusiness(platform, { registrationNumber: before[status] });

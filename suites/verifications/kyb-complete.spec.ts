@@ -20,23 +20,19 @@ import { check, covers, describe, expect, inParallel, warnUnless } from '../../f
 
 const NUMBERS = ['78AB', '78A001', '78A002', '78A003'];
 
-describe('an incomplete business, unregulated,', () => {
-  check(
-    'has errors to resolve, however its number ends',
-    covers('KYB-OPEN-001'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      await inParallel(NUMBERS, async (registrationNumber) => {
-        const business = await newBusiness(platform, { registrationNumber });
+describe('an incomplete business on an unregulated platform', () => {
+  check('returns RESOLVE_ERRORS for any suffix', covers('KYB-OPEN-001'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    await inParallel(NUMBERS, async (registrationNumber) => {
+      const business = await newBusiness(platform, { registrationNumber });
 
-        const reply = await submit(platform, business);
+      const reply = await submit(platform, business);
 
-        expect(outcomeIn(reply), registrationNumber).toBe('RESOLVE_ERRORS');
-      });
-    },
-  );
+      expect(outcomeIn(reply), registrationNumber).toBe('RESOLVE_ERRORS');
+    });
+  });
 
-  check('is not decided, however its number ends', covers('KYB-OPEN-002'), async ({ run }) => {
+  check('is not decided for any suffix', covers('KYB-OPEN-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(NUMBERS, async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });
@@ -49,12 +45,12 @@ describe('an incomplete business, unregulated,', () => {
   });
 });
 
-describe('a complete business, unregulated,', () => {
+describe('a complete business on an unregulated platform', () => {
   for (const [registrationNumber, status, statusRow, answerRow] of [
     ['78AB', 'APPROVED', 'KYB-OPEN-003', 'KYB-OPEN-004'],
     ['78A002', 'REJECTED', 'KYB-OPEN-005', 'KYB-OPEN-006'],
   ] as const) {
-    check(`with ${registrationNumber} is ${status}`, covers(statusRow), async ({ run }) => {
+    check(`with ${registrationNumber} becomes ${status}`, covers(statusRow), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -63,7 +59,7 @@ describe('a complete business, unregulated,', () => {
       expect(await settledKyb(platform, business, status)).toBe(status);
     });
 
-    check(`with ${registrationNumber} answers ${status}`, covers(answerRow), async ({ run }) => {
+    check(`with ${registrationNumber} returns ${status}`, covers(answerRow), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -81,21 +77,25 @@ describe('a complete business', () => {
     ['78A001', 'KYB-REVIEW-001'],
     ['78A003', 'KYB-REVIEW-002'],
   ] as const) {
-    check(`with ${registrationNumber} is not decided by itself`, covers(row), async ({ run }) => {
-      const unregulated = platformIn(run, 'unregulated');
-      await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
-        const business = await documentedBusiness(platform, { registrationNumber });
+    check(
+      `with ${registrationNumber} is not decided automatically`,
+      covers(row),
+      async ({ run }) => {
+        const unregulated = platformIn(run, 'unregulated');
+        await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
+          const business = await documentedBusiness(platform, { registrationNumber });
 
-        const reply = await businessSubmittedInFull(platform, business);
+          const reply = await businessSubmittedInFull(platform, business);
 
-        const status = await kybStatusOf(platform, business);
-        expect(reply, platform.name).toBeSuccess();
-        expect(finalStatuses, `verificationStatus, ${platform.name}`).not.toContain(
-          outcomeIn(reply),
-        );
-        expect(finalStatuses, `kybStatus, ${platform.name}`).not.toContain(status);
-      });
-    });
+          const status = await kybStatusOf(platform, business);
+          expect(reply, platform.name).toBeSuccess();
+          expect(finalStatuses, `verificationStatus, ${platform.name}`).not.toContain(
+            outcomeIn(reply),
+          );
+          expect(finalStatuses, `kybStatus, ${platform.name}`).not.toContain(status);
+        });
+      },
+    );
   }
 
   check('keeps to the named kybStatus', covers('KYB-REVIEW-006'), async ({ run }) => {
@@ -111,7 +111,7 @@ describe('a complete business', () => {
     });
   });
 
-  check('is reviewed', covers('KYB-REVIEW-003'), async ({ run }) => {
+  check('without an automatic decision is reviewed', covers('KYB-REVIEW-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const business = await documentedBusiness(platform, { registrationNumber });
@@ -131,7 +131,7 @@ describe('direct onboarding', () => {
     ['documents', 'KYB-PACKET-002'],
     ['owner', 'KYB-PACKET-003'],
   ] as const) {
-    check(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
+    check(`without ${part} returns RESOLVE_ERRORS`, covers(row), async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         await inParallel(['78A001', '78A003'], async (registrationNumber) => {
           // With everything there, nothing is missing.

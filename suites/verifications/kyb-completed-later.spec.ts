@@ -23,7 +23,7 @@ import {
   waitFor,
 } from '../../fixtures/index.ts';
 
-describe('half a packet of a business, completed later,', () => {
+describe('a business that is completed after its first submission', () => {
   check('is decided by its number', covers('KYB-OPEN-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {

@@ -23,7 +23,7 @@ import {
 
 // Whether a decided business may be given any of these is open; its status stays either way.
 describe('a decided business keeps its status', () => {
-  check('when a further document comes', covers('KYB-FINAL-010'), async ({ run }) => {
+  check('when a document is added', covers('KYB-FINAL-010'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -35,7 +35,7 @@ describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when a further owner comes', covers('KYB-FINAL-011'), async ({ run }) => {
+  check('when an owner is added', covers('KYB-FINAL-011'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -47,7 +47,7 @@ describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when a further consent comes', covers('KYB-FINAL-012'), async ({ run }) => {
+  check('when a consent is added', covers('KYB-FINAL-012'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -60,7 +60,7 @@ describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when an owner is changed', covers('KYB-FINAL-013'), async ({ run }) => {
+  check('when an owner is updated', covers('KYB-FINAL-013'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const registrationNumber = finalNumbers[status];

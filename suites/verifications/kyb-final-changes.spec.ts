@@ -18,8 +18,8 @@ function otherMembers(platform: Platform): readonly object[] {
   return [{ address: NEW_DATA.address }, { email: `${platform.unique()}@example.com` }];
 }
 
-describe('a business with changed data keeps its status', () => {
-  check('as its first submission decided', covers('KYB-FINAL-016'), async ({ run }) => {
+describe('a business with updated data keeps the status', () => {
+  check('of its first submission', covers('KYB-FINAL-016'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const business = await decidedBusiness(platform, status);
@@ -35,7 +35,7 @@ describe('a business with changed data keeps its status', () => {
     }
   });
 
-  check('as its papers decided', covers('KYB-FINAL-015'), async ({ run }) => {
+  check('of its documents', covers('KYB-FINAL-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const business = await decidedWithDocuments(platform, status);

@@ -30,7 +30,7 @@ describe('a decided business', () => {
     });
   }
 
-  check('keeps its status when refused', covers('KYB-FINAL-003'), async ({ run }) => {
+  check('keeps its status after the refusal', covers('KYB-FINAL-003'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['APPROVED', 'REJECTED'] as const, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -43,7 +43,7 @@ describe('a decided business', () => {
     }
   });
 
-  check('keeps its status when renamed', covers('KYB-FINAL-004'), async ({ run }) => {
+  check('keeps its status when it is renamed', covers('KYB-FINAL-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const customerId = await decidedBusiness(platform, status);
@@ -57,7 +57,7 @@ describe('a decided business', () => {
   });
 });
 
-describe('a business decided with its papers', () => {
+describe('a business decided with its documents', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
@@ -70,7 +70,7 @@ describe('a business decided with its papers', () => {
     });
   }
 
-  check('keeps its status when refused', covers('KYB-FINAL-007'), async ({ run }) => {
+  check('keeps its status after the refusal', covers('KYB-FINAL-007'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
@@ -81,7 +81,7 @@ describe('a business decided with its papers', () => {
     });
   });
 
-  check('keeps its status when renamed', covers('KYB-FINAL-008'), async ({ run }) => {
+  check('keeps its status when it is renamed', covers('KYB-FINAL-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);

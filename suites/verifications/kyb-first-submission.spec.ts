@@ -32,7 +32,7 @@ for (const mode of decidingAtCreation) {
       ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
       ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
     ] as const) {
-      check(`in ${ending} is ${status}`, covers(statusRow), async ({ run }) => {
+      check(`ending in ${ending} leads to ${status}`, covers(statusRow), async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -42,7 +42,7 @@ for (const mode of decidingAtCreation) {
         expect(await settledKyb(platform, business, status)).toBe(status);
       });
 
-      check(`in ${ending} answers ${status}`, covers(answerRow), async ({ run }) => {
+      check(`ending in ${ending} returns ${status}`, covers(answerRow), async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -58,7 +58,7 @@ for (const mode of decidingAtCreation) {
       ['78A001', '001', 'KYB-FIRST-005'],
       ['78A003', '003', 'KYB-FIRST-006'],
     ] as const) {
-      check(`in ${ending} is RESOLVE_ERRORS until it is complete`, covers(row), async ({ run }) => {
+      check(`ending in ${ending} is open until complete`, covers(row), async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -69,7 +69,7 @@ for (const mode of decidingAtCreation) {
       });
     }
 
-    check('in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ run }) => {
+    check('ending in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

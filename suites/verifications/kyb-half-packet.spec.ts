@@ -10,12 +10,12 @@ import { check, covers, describe, expect, inParallel } from '../../fixtures/inde
 
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
 
-describe('half a packet of a business, unregulated,', () => {
+describe('a business on an unregulated platform', () => {
   for (const [part, row] of [
     ['documents', 'KYB-OPEN-007'],
     ['owner', 'KYB-OPEN-008'],
   ] as const) {
-    check(`without ${part} has errors to resolve`, covers(row), async ({ run }) => {
+    check(`without ${part} has RESOLVE_ERRORS`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       await inParallel(numbers, async (number) => {
         // With everything there, nothing is missing.
@@ -29,7 +29,7 @@ describe('half a packet of a business, unregulated,', () => {
     });
   }
 
-  check('decides nothing', covers('KYB-OPEN-009'), async ({ run }) => {
+  check('with half of its packet is not decided', covers('KYB-OPEN-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(numbers, async (number) => {
       await completedBusiness(platform, number);

@@ -9,8 +9,8 @@ import {
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('a business submitted again without its papers', () => {
-  check('is validated each time, unregulated', covers('KYB-OPEN-014'), async ({ run }) => {
+describe('a repeated submission without documents', () => {
+  check('unregulated, is validated each time', covers('KYB-OPEN-014'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78AB', '78A002', '78A003']) {
       const business = await newBusiness(platform, { registrationNumber });
@@ -26,7 +26,7 @@ describe('a business submitted again without its papers', () => {
     }
   });
 
-  check('in 001 or 003 is validated each time', covers('KYB-FIRST-008'), async ({ run }) => {
+  check('of a 001 or 003 is validated each time', covers('KYB-FIRST-008'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const registrationNumber of ['78A001', '78A003']) {
         const business = await newBusiness(platform, { registrationNumber });

@@ -15,7 +15,7 @@ function named({ type, field = 'a whole' }: Problem): string {
   return `${type} of ${field}`;
 }
 
-describe('the problems of an incomplete business, unregulated,', () => {
+describe('the errors of an incomplete business', () => {
   check('are all in one answer', covers('KYB-OPEN-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const bare = await newBusiness(platform);
@@ -48,7 +48,7 @@ describe('the problems of an incomplete business, unregulated,', () => {
     }
   });
 
-  check('are those of the business', covers('KYB-OPEN-011'), async ({ run }) => {
+  check('have the business as their resource', covers('KYB-OPEN-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const business = await newBusiness(platform);
 
@@ -59,17 +59,21 @@ describe('the problems of an incomplete business, unregulated,', () => {
     expect([...new Set(resources)]).toEqual([business]);
   });
 
-  check('name it or its owner', covers('KYB-OPEN-011'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const business = await newBusiness(platform);
-    const owner = await newOwner(platform, business);
+  check(
+    'have the business or its owner as their resource',
+    covers('KYB-OPEN-011'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const business = await newBusiness(platform);
+      const owner = await newOwner(platform, business);
 
-    const reply = await endedAnswer(platform, business, await submit(platform, business));
+      const reply = await endedAnswer(platform, business, await submit(platform, business));
 
-    for (const { type, resourceId } of problemsIn(reply)) {
-      expect([business, owner], type).toContain(resourceId);
-    }
-  });
+      for (const { type, resourceId } of problemsIn(reply)) {
+        expect([business, owner], type).toContain(resourceId);
+      }
+    },
+  );
 
   check('name the owner who lacks a document', covers('KYB-OPEN-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');

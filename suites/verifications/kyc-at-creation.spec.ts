@@ -16,7 +16,7 @@ describe('an individual at creation', () => {
     ['003', 'KYC-CREATE-004'],
   ] as const) {
     check(
-      `unregulated, with a name in ${suffix ?? 'letters'}, is UNVERIFIED`,
+      `unregulated, with a name ending in ${suffix ?? 'letters'}, is UNVERIFIED`,
       covers(row),
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
@@ -52,7 +52,7 @@ describe('an individual at creation', () => {
     ['unregulated', '002', 'REJECTED', 'KYC-CREATE-025'],
   ] as const) {
     check(
-      `${mode}, with a name in ${suffix ?? 'letters'}, is ${status} at once`,
+      `${mode}, with a name ending in ${suffix ?? 'letters'}, is ${status}`,
       covers(row),
       async ({ run }) => {
         const platform = platformIn(run, mode);

@@ -16,7 +16,7 @@ function furtherData(platform: Platform): readonly object[] {
   ];
 }
 
-describe('a decided individual whose data change', () => {
+describe('a decided individual whose data are updated', () => {
   check('keeps its status', covers('KYC-FINAL-011'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {

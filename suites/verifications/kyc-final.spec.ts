@@ -40,7 +40,7 @@ describe('a decided individual', () => {
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    check(`${status} by submission is refused another`, covers(row), async ({ run }) => {
+    check(`${status} by a submission is refused another`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
@@ -71,7 +71,7 @@ describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status when refused', covers('KYC-FINAL-006'), async ({ run }) => {
+  check('keeps its status after the refusal', covers('KYC-FINAL-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -83,7 +83,7 @@ describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status when a document comes', covers('KYC-FINAL-010'), async ({ run }) => {
+  check('keeps its status when a document is added', covers('KYC-FINAL-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -94,7 +94,7 @@ describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status when a consent comes', covers('KYC-FINAL-015'), async ({ run }) => {
+  check('keeps its status when a consent is added', covers('KYC-FINAL-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     await inParallel(finalStatuses, async (status) => {
@@ -108,7 +108,7 @@ describe('a decided individual', () => {
 });
 
 describe('the decision on an individual', () => {
-  check('leaves its consents', covers('CONSENT-RECORD-018'), async ({ run }) => {
+  check('leaves its consents unchanged', covers('CONSENT-RECORD-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const given = entryFor(terms);
@@ -152,7 +152,7 @@ describe('a decided individual who is renamed', () => {
     ['APPROVED', 'KYC-FINAL-013'],
     ['REJECTED', 'KYC-FINAL-014'],
   ] as const) {
-    check(`stays ${status} as at creation`, covers(row), async ({ run }) => {
+    check(`stays ${status} if decided at creation`, covers(row), async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -166,7 +166,7 @@ describe('a decided individual who is renamed', () => {
     });
   }
 
-  check('is refused a submission as at creation', covers('KYC-FINAL-017'), async ({ run }) => {
+  check('is refused if decided at creation', covers('KYC-FINAL-017'), async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(finalStatuses, async (status) => {
         const id = await decidedAtCreation(platform, status);
@@ -178,7 +178,7 @@ describe('a decided individual who is renamed', () => {
     });
   });
 
-  check('is refused a submission as before', covers('KYC-FINAL-009'), async ({ run }) => {
+  check('is refused a submission', covers('KYC-FINAL-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const [status, suffix] of [
       ['APPROVED', '003'],

@@ -87,7 +87,7 @@ describe('an incomplete submission', () => {
     expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
-  check('without anything names everything', covers('KYC-PACKET-008'), async ({ run }) => {
+  check('without any data names every item', covers('KYC-PACKET-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform, { without: packetFields });
 
@@ -102,7 +102,7 @@ describe('an incomplete submission', () => {
     expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
   });
 
-  check('names nothing that is there', covers('KYC-PACKET-009'), async ({ run }) => {
+  check('names no item that is present', covers('KYC-PACKET-009'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(
       ['fullName', 'birthDate', 'nationality', 'address'] as const,
@@ -119,7 +119,7 @@ describe('an incomplete submission', () => {
     );
   });
 
-  check('names the individual as what lacks it', covers('KYC-PACKET-010'), async ({ run }) => {
+  check('names the individual as the resource', covers('KYC-PACKET-010'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const other = await identified(platform, { without: ['birthDate'] });
     await submit(platform, other.id);
@@ -131,20 +131,16 @@ describe('an incomplete submission', () => {
     expect([...new Set(resources)]).toEqual([id]);
   });
 
-  check(
-    'has errors to resolve, however the name ends',
-    covers('KYC-PACKET-011'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
-        const reply = await submit(platform, id);
+  check('returns RESOLVE_ERRORS for any suffix', covers('KYC-PACKET-011'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
+      const reply = await submit(platform, id);
 
-        expect(outcomeIn(reply), fullName).toBe('RESOLVE_ERRORS');
-      });
-    },
-  );
+      expect(outcomeIn(reply), fullName).toBe('RESOLVE_ERRORS');
+    });
+  });
 
-  check('decides nothing, however the name ends', covers('KYC-PACKET-012'), async ({ run }) => {
+  check('decides nothing for any suffix', covers('KYC-PACKET-012'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individuals = await incompleteIndividuals(platform);
 
@@ -161,15 +157,19 @@ describe('an incomplete submission', () => {
     expect(new Set(statuses), 'whatever the name').toEqual(new Set([status]));
   });
 
-  check('is not helped by the document of another', covers('KYC-PACKET-013'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await newIndividual(platform);
-    await identified(platform);
+  check(
+    'does not count a document of another customer',
+    covers('KYC-PACKET-013'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const { id } = await newIndividual(platform);
+      await identified(platform);
 
-    const reply = await submit(platform, id);
+      const reply = await submit(platform, id);
 
-    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
-  });
+      expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+    },
+  );
 
   check('names the same again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
@@ -182,7 +182,7 @@ describe('an incomplete submission', () => {
     }
   });
 
-  check('needs a document of identity', covers('KYC-PACKET-014'), async ({ run }) => {
+  check('does not count a document of another kind', covers('KYC-PACKET-014'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');

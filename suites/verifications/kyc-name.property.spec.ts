@@ -76,7 +76,7 @@ async function submitWithDocuments(platform: Platform, individuals: readonly Ind
 }
 
 describe('the name of an individual', () => {
-  check('decides by its last characters', covers('KYC-NAME-001'), async ({ run }) => {
+  check('decides by its last three characters', covers('KYC-NAME-001'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const individuals = await individualsNamed(platform, everyOf(endingIn(suffix)));
@@ -93,25 +93,33 @@ describe('the name of an individual', () => {
     }
   });
 
-  check('that only resembles an ending is any other', covers('KYC-NAME-002'), async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      for (const suffix of suffixes) {
-        const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn(suffix)));
+  check(
+    'with a similar suffix has the outcome of any other',
+    covers('KYC-NAME-002'),
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const suffix of suffixes) {
+          const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn(suffix)));
+
+          await expectDecidedByName(platform, individuals);
+        }
+      }
+    },
+  );
+
+  check(
+    'without a listed suffix has the outcome of any other',
+    covers('KYC-NAME-003'),
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const individuals = await individualsNamed(platform, everyOf(endingOtherwise));
 
         await expectDecidedByName(platform, individuals);
       }
-    }
-  });
+    },
+  );
 
-  check('without an ending is any other', covers('KYC-NAME-003'), async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      const individuals = await individualsNamed(platform, everyOf(endingOtherwise));
-
-      await expectDecidedByName(platform, individuals);
-    }
-  });
-
-  check('decides and no other member does', covers('KYC-NAME-004'), async ({ run }) => {
+  check('is the only member that decides', covers('KYC-NAME-004'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(suffixes, async (suffix) => {
         const members = {
@@ -132,31 +140,39 @@ describe('the name of an individual', () => {
     }
   });
 
-  check('decides by its end when submitted', covers('KYC-NAME-005'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+  check(
+    'decides by its last three characters when submitted',
+    covers('KYC-NAME-005'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
 
-    for (const suffix of suffixes) {
-      await forAllTogether(
-        wordEndingIn(suffix),
-        async (names) => {
-          const individuals = await individualsNamed(platform, names);
-          await submitWithDocuments(platform, individuals);
-          await expectDecidedByName(platform, individuals);
-        },
-        3,
-      );
-    }
-    const listed = await individualsNamed(platform, everyOf(endingIn('002')));
-    await submitWithDocuments(platform, listed);
-    await expectDecidedByName(platform, listed);
-  });
+      for (const suffix of suffixes) {
+        await forAllTogether(
+          wordEndingIn(suffix),
+          async (names) => {
+            const individuals = await individualsNamed(platform, names);
+            await submitWithDocuments(platform, individuals);
+            await expectDecidedByName(platform, individuals);
+          },
+          3,
+        );
+      }
+      const listed = await individualsNamed(platform, everyOf(endingIn('002')));
+      await submitWithDocuments(platform, listed);
+      await expectDecidedByName(platform, listed);
+    },
+  );
 
-  check('near an ending is any other when submitted', covers('KYC-NAME-006'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn('002')));
+  check(
+    'with a similar suffix is any other when submitted',
+    covers('KYC-NAME-006'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn('002')));
 
-    await submitWithDocuments(platform, individuals);
+      await submitWithDocuments(platform, individuals);
 
-    await expectDecidedByName(platform, individuals);
-  });
+      await expectDecidedByName(platform, individuals);
+    },
+  );
 });

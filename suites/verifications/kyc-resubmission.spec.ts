@@ -24,7 +24,7 @@ import { check, covers, describe, expect, inParallel } from '../../fixtures/inde
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 describe('another submission', () => {
-  check('takes the fields that were supplied', covers('KYC-AGAIN-001'), async ({ run }) => {
+  check('no longer names the supplied fields', covers('KYC-AGAIN-001'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(
       packetFields.filter((each) => each !== 'fullName'),
@@ -72,7 +72,7 @@ describe('another submission', () => {
     });
   }
 
-  check('is decided by the name in the end', covers('KYC-AGAIN-004'), async ({ run }) => {
+  check('decides by the name in the end', covers('KYC-AGAIN-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel([undefined, '001', '002'], async (suffix) => {
       const fullName = nameIn(suffix);

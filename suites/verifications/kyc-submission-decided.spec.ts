@@ -49,28 +49,36 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
 
 for (const mode of decidingAtCreation) {
   describe(`${mode}, a submission after creation`, () => {
-    check('of a complete 001 is under review', covers('KYC-SUBMIT-011'), async ({ run }) => {
-      const platform = platformIn(run, mode);
-      const individual = await identified(platform, { fullName: nameIn('001') });
-      await settledKyc(platform, individual.id, 'PENDING');
+    check(
+      'of a complete 001 returns PENDING_MANUAL_REVIEW',
+      covers('KYC-SUBMIT-011'),
+      async ({ run }) => {
+        const platform = platformIn(run, mode);
+        const individual = await identified(platform, { fullName: nameIn('001') });
+        await settledKyc(platform, individual.id, 'PENDING');
 
-      const reply = await submitComplete(platform, individual, '001');
+        const reply = await submitComplete(platform, individual, '001');
 
-      expect(reply).toBeSuccess();
-      expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
-    });
+        expect(reply).toBeSuccess();
+        expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
+      },
+    );
 
-    check('of a complete 003 has a poor document', covers('KYC-SUBMIT-013'), async ({ run }) => {
-      const platform = platformIn(run, mode);
-      const individual = await identified(platform, { fullName: nameIn('003') });
-      await settledKyc(platform, individual.id, 'UNVERIFIED');
+    check(
+      'of a complete 003 returns POOR_QUALITY_DOCUMENT',
+      covers('KYC-SUBMIT-013'),
+      async ({ run }) => {
+        const platform = platformIn(run, mode);
+        const individual = await identified(platform, { fullName: nameIn('003') });
+        await settledKyc(platform, individual.id, 'UNVERIFIED');
 
-      const reply = await submitComplete(platform, individual, '003');
+        const reply = await submitComplete(platform, individual, '003');
 
-      expect(reply).toBeSuccess();
-      expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
-      expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
-    });
+        expect(reply).toBeSuccess();
+        expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
+        expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
+      },
+    );
 
     for (const [suffix, status, row] of [
       ['001', 'PENDING', 'KYC-SUBMIT-012'],
@@ -91,7 +99,7 @@ for (const mode of decidingAtCreation) {
       ['001', 'PENDING', 'KYC-SUBMIT-015'],
       ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
     ] as const) {
-      check(`of an incomplete ${suffix} names what lacks`, covers(row), async ({ run }) => {
+      check(`of an incomplete ${suffix} names the missing items`, covers(row), async ({ run }) => {
         const platform = platformIn(run, mode);
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);

@@ -51,7 +51,7 @@ describe('a complete submission', () => {
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-004'],
   ] as const) {
     check(
-      `of a name in ${suffix ?? 'letters'} leads to ${status}`,
+      `of a name ending in ${suffix ?? 'letters'} leads to ${status}`,
       covers(row),
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
@@ -70,7 +70,7 @@ describe('a complete submission', () => {
     ['002', 'REJECTED', 'KYC-SUBMIT-007'],
   ] as const) {
     check(
-      `of a name in ${suffix ?? 'letters'} answers ${outcome}`,
+      `of a name ending in ${suffix ?? 'letters'} returns ${outcome}`,
       covers(row),
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
@@ -86,42 +86,58 @@ describe('a complete submission', () => {
     );
   }
 
-  check('of a name in 001 is under review', covers('KYC-SUBMIT-006'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform, { fullName: nameIn('001') });
+  check(
+    'of a name ending in 001 returns PENDING_MANUAL_REVIEW',
+    covers('KYC-SUBMIT-006'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individual = await identified(platform, { fullName: nameIn('001') });
 
-    const reply = await submitComplete(platform, individual);
+      const reply = await submitComplete(platform, individual);
 
-    expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
-  });
+      expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
+    },
+  );
 
-  check('of a name in 003 has errors to resolve', covers('KYC-SUBMIT-008'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform, { fullName: nameIn('003') });
+  check(
+    'of a name ending in 003 returns RESOLVE_ERRORS',
+    covers('KYC-SUBMIT-008'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individual = await identified(platform, { fullName: nameIn('003') });
 
-    const reply = await submitComplete(platform, individual);
+      const reply = await submitComplete(platform, individual);
 
-    expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
-  });
+      expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
+    },
+  );
 
-  check('of a name in 003 has a poor document', covers('KYC-SUBMIT-009'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform, { fullName: nameIn('003') });
+  check(
+    'of a name ending in 003 returns POOR_QUALITY_DOCUMENT',
+    covers('KYC-SUBMIT-009'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individual = await identified(platform, { fullName: nameIn('003') });
 
-    const reply = await submitComplete(platform, individual);
+      const reply = await submitComplete(platform, individual);
 
-    expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
-  });
+      expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
+    },
+  );
 
-  check('of a name in 003 lacks no field', covers('KYC-SUBMIT-010'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await identified(platform, { fullName: nameIn('003') });
+  check(
+    'of a name ending in 003 names no missing field',
+    covers('KYC-SUBMIT-010'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const { id } = await identified(platform, { fullName: nameIn('003') });
 
-    const problems = missingIn(await submit(platform, id));
+      const problems = missingIn(await submit(platform, id));
 
-    for (const field of packetFields) {
-      const isNamed = problems.some((each) => isLackOf(field, each));
-      expect(isNamed, field).toBe(false);
-    }
-  });
+      for (const field of packetFields) {
+        const isNamed = problems.some((each) => isLackOf(field, each));
+        expect(isNamed, field).toBe(false);
+      }
+    },
+  );
 });

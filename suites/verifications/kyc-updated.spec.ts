@@ -25,7 +25,7 @@ function missingFields(answer: Reply): readonly string[] {
 }
 
 describe('an update of an individual', () => {
-  check('loses nothing that was given', covers('KYC-AGAIN-006'), async ({ run }) => {
+  check('keeps the data that were sent before', covers('KYC-AGAIN-006'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { address, ...others } = NEW_DATA;
     for (const members of [{ fullName: 'Sample Renamed003' }, { address }, others]) {
@@ -42,7 +42,7 @@ describe('an update of an individual', () => {
     }
   });
 
-  check('by a consent takes it out of no review', covers('KYC-SUBMIT-020'), async ({ run }) => {
+  check('by a consent does not end its review', covers('KYC-SUBMIT-020'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const individual = await identified(platform, { fullName: nameIn('001') });

@@ -25,7 +25,7 @@ const steps = [
   fc.constant(new UploadDocument()),
 ];
 
-describe('the verification of an individual, a walk', () => {
+describe('an individual in any sequence of calls', () => {
   for (const [suffix, row, atCreation] of [
     [undefined, 'KYC-SUBMIT-001', 'APPROVED'],
     ['001', 'KYC-SUBMIT-002', 'PENDING'],
@@ -33,7 +33,7 @@ describe('the verification of an individual, a walk', () => {
     ['003', 'KYC-SUBMIT-004', 'UNVERIFIED'],
   ] as const) {
     check(
-      `of a name in ${suffix ?? 'letters'} follows the lifecycle`,
+      `ending in ${suffix ?? 'letters'} follows the lifecycle`,
       covers(row, 'KYC-PACKET-012', 'KYC-FINAL-006'),
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');

@@ -35,7 +35,7 @@ describe('the list of verifications', () => {
     }
   });
 
-  check('is narrowed to a customer', covers('VERIFY-LIST-002'), async ({ run }) => {
+  check('is filtered by a customer', covers('VERIFY-LIST-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
 
@@ -45,7 +45,7 @@ describe('the list of verifications', () => {
     expect(ids, 'the verifications of the customer').not.toContain(decided.id);
   });
 
-  check('is narrowed to a status', covers('VERIFY-LIST-003'), async ({ run }) => {
+  check('is filtered by a status', covers('VERIFY-LIST-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
     if (open.status === decided.status) undecided(`both submissions are ${open.status}`);
@@ -68,7 +68,7 @@ describe('the list of verifications', () => {
     }
   });
 
-  check("has none of another platform's", covers('VERIFY-LIST-004'), async ({ run }) => {
+  check('has no verification of another platform', covers('VERIFY-LIST-004'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const other = platformBeside(run, platform);
     const { open } = await answeredBoth(platform);
@@ -81,7 +81,7 @@ describe('the list of verifications', () => {
     expect(own, 'the list of its own platform').toContain(open.id);
   });
 
-  check('has a verification as it is read', covers('VERIFY-LIST-005'), async ({ run }) => {
+  check('shows a verification as a read does', covers('VERIFY-LIST-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);

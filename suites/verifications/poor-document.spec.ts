@@ -11,8 +11,8 @@ import { check, covers, describe, expect, isSuccess, unreached } from '../../fix
 
 const POOR = 'POOR_QUALITY_DOCUMENT';
 
-describe('a poor document of a name in 003', () => {
-  check('is as poor once replaced', covers('KYC-SUBMIT-021'), async ({ run }) => {
+describe('a poor-quality document of a name ending in 003', () => {
+  check('is reported again after it was replaced', covers('KYC-SUBMIT-021'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);

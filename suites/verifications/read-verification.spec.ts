@@ -28,7 +28,7 @@ describe('a verification', () => {
     }
   });
 
-  check('has the status it was answered with', covers('VERIFY-READ-002'), async ({ run }) => {
+  check('shows the status of its submission', covers('VERIFY-READ-002'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     const steady = Object.values(await answeredBoth(platform)).filter(isSteady);
@@ -46,7 +46,7 @@ describe('a verification', () => {
     }
   });
 
-  check('has the errors it was answered with', covers('VERIFY-READ-003'), async ({ run }) => {
+  check('shows the errors of its submission', covers('VERIFY-READ-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const answered = problemTexts(open.reply);

@@ -39,20 +39,24 @@ describe('a submission', () => {
     );
   });
 
-  check('of an unknown customer says so', covers('VERIFY-REFUSED-002'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const known = await undecidedIndividual(platform);
+  check(
+    'of an unknown customer returns CUSTOMER_NOT_FOUND',
+    covers('VERIFY-REFUSED-002'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const known = await undecidedIndividual(platform);
 
-    await forAll(
-      unknownIdLike(known.id),
-      async (id) => {
-        expect(await submit(platform, id)).toBeError(404, 'CUSTOMER_NOT_FOUND');
-      },
-      5,
-    );
-  });
+      await forAll(
+        unknownIdLike(known.id),
+        async (id) => {
+          expect(await submit(platform, id)).toBeError(404, 'CUSTOMER_NOT_FOUND');
+        },
+        5,
+      );
+    },
+  );
 
-  check('without a customer is refused', covers('VERIFY-REFUSED-003'), async ({ run }) => {
+  check('without a customerId is refused', covers('VERIFY-REFUSED-003'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { fullName: await undecidedName(platform) });
 
@@ -68,19 +72,23 @@ describe('a submission', () => {
     expect(await submit(platform, id), 'of that customer').toBeSuccess();
   });
 
-  check('of no string is refused', covers('VERIFY-REFUSED-004'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await identified(platform, { fullName: await undecidedName(platform) });
+  check(
+    'with a customerId that is not a string is refused',
+    covers('VERIFY-REFUSED-004'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const { id } = await identified(platform, { fullName: await undecidedName(platform) });
 
-    const replies = [];
-    for (const customerId of [42, true, [id], { id }]) {
-      replies.push(await platform.api.createVerification({ body: { customerId } }));
-    }
+      const replies = [];
+      for (const customerId of [42, true, [id], { id }]) {
+        replies.push(await platform.api.createVerification({ body: { customerId } }));
+      }
 
-    if (!replies.some(isSuccess)) expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
-    for (const reply of replies) expect(reply).toBeError(400, 'INVALID_INPUT');
-    expect(await submit(platform, id), 'of that customer').toBeSuccess();
-  });
+      if (!replies.some(isSuccess)) expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
+      for (const reply of replies) expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(await submit(platform, id), 'of that customer').toBeSuccess();
+    },
+  );
 
   check('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');

@@ -13,7 +13,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 const TIMES = [1, 2];
 
 describe('another submission', () => {
-  check('decides no individual in 001', covers('KYC-SUBMIT-018'), async ({ run }) => {
+  check('decides no individual ending in 001', covers('KYC-SUBMIT-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
@@ -28,7 +28,7 @@ describe('another submission', () => {
     }
   });
 
-  check('decides no business in 001 or 003', covers('KYB-REVIEW-005'), async ({ run }) => {
+  check('decides no business ending in 001 or 003', covers('KYB-REVIEW-005'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78A001', '78A003']) {
       const business = await documentedBusiness(platform, { registrationNumber });

@@ -17,7 +17,7 @@ import {
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
 import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
-describe('a moment later, without a submission,', () => {
+describe('a moment later, not submitted,', () => {
   for (const [kind, row, made] of [
     ['individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
     ['documented individuals', 'KYC-CREATE-015', documentedIndividuals],
@@ -55,7 +55,7 @@ describe('a moment later, without a submission,', () => {
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
   ] as const) {
-    check(`${kind} are open`, covers(row), async ({ run }) => {
+    check(`${kind} are undecided`, covers(row), async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
@@ -65,16 +65,20 @@ describe('a moment later, without a submission,', () => {
     });
   }
 
-  check('individuals are as at creation', covers('KYC-CREATE-022'), async ({ run }) => {
-    const individuals = await individualsAtCreation(run);
-    await aMomentAfter(run, individuals);
+  check(
+    'individuals have the status of their creation',
+    covers('KYC-CREATE-022'),
+    async ({ run }) => {
+      const individuals = await individualsAtCreation(run);
+      await aMomentAfter(run, individuals);
 
-    await inParallel(individuals, async ({ platform, id, decided, what }) => {
-      expect(await kycStatusOf(platform, id), `${platform.name} ${what}`).toBe(decided);
-    });
-  });
+      await inParallel(individuals, async ({ platform, id, decided, what }) => {
+        expect(await kycStatusOf(platform, id), `${platform.name} ${what}`).toBe(decided);
+      });
+    },
+  );
 
-  check('renamed individuals are as decided', covers('KYC-FINAL-012'), async ({ run }) => {
+  check('renamed individuals have the decided status', covers('KYC-FINAL-012'), async ({ run }) => {
     const individuals = await decidedRenamedIndividuals(run);
     await aMomentAfter(run, individuals);
 
@@ -83,7 +87,7 @@ describe('a moment later, without a submission,', () => {
     });
   });
 
-  check('renamed businesses are as decided', covers('KYB-FINAL-009'), async ({ run }) => {
+  check('renamed businesses have the decided status', covers('KYB-FINAL-009'), async ({ run }) => {
     const businesses = await decidedRenamedBusinesses(run);
     await aMomentAfter(run, businesses);
 

@@ -23,20 +23,24 @@ describe('a verification', () => {
     );
   });
 
-  check('that does not exist is called that', covers('VERIFY-READ-006'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { open } = await answeredBoth(platform);
-    await readVerification(platform, open.id);
+  check(
+    'that does not exist returns VERIFICATION_NOT_FOUND',
+    covers('VERIFY-READ-006'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const { open } = await answeredBoth(platform);
+      await readVerification(platform, open.id);
 
-    await forAll(
-      unknownIdLike(open.id),
-      async (id) => {
-        const reply = await platform.api.getVerification({ verificationId: id });
-        expect(reply).toBeError(404, 'VERIFICATION_NOT_FOUND');
-      },
-      RUNS,
-    );
-  });
+      await forAll(
+        unknownIdLike(open.id),
+        async (id) => {
+          const reply = await platform.api.getVerification({ verificationId: id });
+          expect(reply).toBeError(404, 'VERIFICATION_NOT_FOUND');
+        },
+        RUNS,
+      );
+    },
+  );
 
   check('is not read by another platform', covers('VERIFY-READ-007'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
@@ -51,7 +55,7 @@ describe('a verification', () => {
     await readVerification(platform, open.id);
   });
 
-  check('is none under an id of another form', covers('VERIFY-READ-008'), async ({ run }) => {
+  check('is not read under an id of another form', covers('VERIFY-READ-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);
