@@ -15,8 +15,8 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe("an agent's bearer", () => {
-  check('is not accepted by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
+describe("an agent's access token", () => {
+  check('is refused by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 

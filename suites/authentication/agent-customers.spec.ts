@@ -35,8 +35,8 @@ function rowsShown(list: Reply): string {
   return JSON.stringify(rowsOf(list));
 }
 
-describe("an agent's bearer", () => {
-  check('reads what is its own', covers('AUTH-AGENT-004'), async ({ platform }) => {
+describe("an agent's access token", () => {
+  check("reads the agent's own customer", covers('AUTH-AGENT-004'), async ({ platform }) => {
     const auth = await agentAuth(platform);
 
     await inParallel(readsOf(await agentCustomer(platform)), async ([id, call]) => {
@@ -46,19 +46,23 @@ describe("an agent's bearer", () => {
     });
   });
 
-  check('is accepted on what is its own', covers('AUTH-AGENT-009'), async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const refusing: string[] = [];
+  check(
+    "is accepted on records of the agent's own customer",
+    covers('AUTH-AGENT-009'),
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const refusing: string[] = [];
 
-    for (const { id, call } of await operationsOfAgent(platform)) {
-      const { status } = await platform.call(id, { ...call, auth });
-      if (status !== 401) continue;
-      // What answers so to the platform too says nothing of the agent.
-      if ((await platform.call(id, call)).status !== 401) refusing.push(id);
-    }
+      for (const { id, call } of await operationsOfAgent(platform)) {
+        const { status } = await platform.call(id, { ...call, auth });
+        if (status !== 401) continue;
+        // What answers so to the platform too says nothing of the agent.
+        if ((await platform.call(id, call)).status !== 401) refusing.push(id);
+      }
 
-    expect(refusing, 'operations that answer 401 to valid credentials').toEqual([]);
-  });
+      expect(refusing, 'operations that answer 401 to valid credentials').toEqual([]);
+    },
+  );
 
   check('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {
     const auth = await agentAuth(platform);

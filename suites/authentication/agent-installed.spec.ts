@@ -15,7 +15,7 @@ describe('a device code', () => {
     expect(text(member(json, 'accessToken'))?.length ?? 0, 'the length of accessToken').not.toBe(0);
   });
 
-  check('installs an agent', covers('AUTH-AGENT-011'), async ({ platform }) => {
+  check('yields a token that is accepted', covers('AUTH-AGENT-011'), async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const { auth } = await newAgent(platform, customerId);
     const read = (as: object) => platform.call('getCustomerById', { path: { customerId }, ...as });

@@ -13,9 +13,9 @@ import {
 } from '../../fixtures/index.ts';
 import { operation } from '../../spec/openapi.ts';
 
-describe("an agent's bearer", () => {
+describe("an agent's access token", () => {
   check(
-    'is refused by every operation on what another customer has',
+    "is refused by every operation on another customer's record",
     covers('AUTH-AGENT-013'),
     async ({ platform }) => {
       const operations = await operationsOnOthers(platform);

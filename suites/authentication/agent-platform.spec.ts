@@ -2,7 +2,7 @@ import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { operationsOfPlatform } from '../../fixtures/areas/authentication/agent-operations.ts';
 import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
-describe("an agent's bearer", () => {
+describe("an agent's access token", () => {
   check(
     "is refused by the platform's own operations",
     covers('AUTH-AGENT-012'),

@@ -28,27 +28,15 @@ describe('API credentials', () => {
     });
   }
 
-  check("of a platform are no agent's", covers('AUTH-FAIL-005'), async ({ platform }) => {
-    const { apiClientSecret } = platform.settings.credentials;
-
-    await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
-      for (const bearer of [encodedPair(platform), apiClientSecret]) {
-        const reply = await platform.call(id, { ...call, auth: { bearer } });
-
-        requireNoGuard(reply);
-        expect(reply).toBeError(401, 'UNAUTHORIZED');
-      }
-    });
-  });
-
   check(
-    'under the name of another scheme are refused',
-    covers('AUTH-SCHEME-004'),
+    'of a platform are refused as a Bearer token',
+    covers('AUTH-FAIL-005'),
     async ({ platform }) => {
+      const { apiClientSecret } = platform.settings.credentials;
+
       await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
-        for (const scheme of ['Digest', 'Token']) {
-          const auth = { header: `${scheme} ${encodedPair(platform)}` };
-          const reply = await platform.call(id, { ...call, auth });
+        for (const bearer of [encodedPair(platform), apiClientSecret]) {
+          const reply = await platform.call(id, { ...call, auth: { bearer } });
 
           requireNoGuard(reply);
           expect(reply).toBeError(401, 'UNAUTHORIZED');
@@ -56,4 +44,16 @@ describe('API credentials', () => {
       });
     },
   );
+
+  check('under another scheme are refused', covers('AUTH-SCHEME-004'), async ({ platform }) => {
+    await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
+      for (const scheme of ['Digest', 'Token']) {
+        const auth = { header: `${scheme} ${encodedPair(platform)}` };
+        const reply = await platform.call(id, { ...call, auth });
+
+        requireNoGuard(reply);
+        expect(reply).toBeError(401, 'UNAUTHORIZED');
+      }
+    });
+  });
 });

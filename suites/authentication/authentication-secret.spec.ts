@@ -39,19 +39,23 @@ describe('API credentials', () => {
     });
   });
 
-  check('of every platform are looked at', covers('AUTH-FAIL-009'), async ({ run }) => {
-    requireCapability(otherPlatform(run), 'agreements');
-    for (const name of run.target.platformNames()) {
-      const platform = run.platform(name);
-      const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
-      const auth = { basic: { id, secret: `${apiClientSecret}x` } };
+  check(
+    'with a wrong secret are refused on every platform',
+    covers('AUTH-FAIL-009'),
+    async ({ run }) => {
+      requireCapability(otherPlatform(run), 'agreements');
+      for (const name of run.target.platformNames()) {
+        const platform = run.platform(name);
+        const { apiTokenId: id, apiClientSecret } = platform.settings.credentials;
+        const auth = { basic: { id, secret: `${apiClientSecret}x` } };
 
-      const reply = await platform.api.listAgreements({ auth });
+        const reply = await platform.api.listAgreements({ auth });
 
-      requireNoGuard(reply);
-      expect(reply, `a wrong secret of ${name}`).toBeError(401, 'UNAUTHORIZED');
-    }
-  });
+        requireNoGuard(reply);
+        expect(reply, `a wrong secret of ${name}`).toBeError(401, 'UNAUTHORIZED');
+      }
+    },
+  );
 
   check(
     "with another platform's secret are refused",

@@ -31,7 +31,7 @@ async function platformAccounts(platform: Platform): Promise<readonly string[]> 
 
 describe('another platform', () => {
   check(
-    'sees no account of the customers',
+    "sees no internal account of this platform's customers",
     covers('AUTH-PLATFORM-008'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -46,7 +46,7 @@ describe('another platform', () => {
   );
 
   check(
-    "sees none of the platform's own accounts",
+    'sees no internal account of this platform',
     covers('AUTH-PLATFORM-009'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -14,42 +14,54 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('another platform', () => {
-  check('reads none of the cards', covers('AUTH-PLATFORM-001'), async ({ run, platform }) => {
-    const { id } = await sharedCard(platform);
+  check(
+    'reads no card of this platform',
+    covers('AUTH-PLATFORM-001'),
+    async ({ run, platform }) => {
+      const { id } = await sharedCard(platform);
 
-    const reply = await otherCardPlatform(run).api.getCardById({ id });
+      const reply = await otherCardPlatform(run).api.getCardById({ id });
 
-    expect(reply).toBeRefused();
-  });
+      expect(reply).toBeRefused();
+    },
+  );
 
-  check('changes none of the cards', covers('AUTH-PLATFORM-002'), async ({ run, platform }) => {
-    const card = await activeCard(platform);
+  check(
+    'changes no card of this platform',
+    covers('AUTH-PLATFORM-002'),
+    async ({ run, platform }) => {
+      const card = await activeCard(platform);
 
-    const other = otherCardPlatform(run);
-    const reply = await other.api.updateCardById({ id: card.id, body: { status: 'FROZEN' } });
+      const other = otherCardPlatform(run);
+      const reply = await other.api.updateCardById({ id: card.id, body: { status: 'FROZEN' } });
 
-    expect(reply).toBeRefused();
-    expect(await statusOf(platform, card)).toBe('ACTIVE');
-    expect(await changeStatus(platform, card, 'FROZEN'), 'by its own platform').toBeSuccess();
-  });
+      expect(reply).toBeRefused();
+      expect(await statusOf(platform, card)).toBe('ACTIVE');
+      expect(await changeStatus(platform, card, 'FROZEN'), 'by its own platform').toBeSuccess();
+    },
+  );
 
-  check('lists none of the cards', covers('AUTH-PLATFORM-006'), async ({ run, platform }) => {
-    const card = await activeCard(platform);
-    const other = otherCardPlatform(run);
-    const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
+  check(
+    'lists no card of this platform',
+    covers('AUTH-PLATFORM-006'),
+    async ({ run, platform }) => {
+      const card = await activeCard(platform);
+      const other = otherCardPlatform(run);
+      const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
 
-    const listed = await waitFor(
-      async () => idsIn(await allCards(platform)),
-      (ids) => ids.includes(card.id),
-      platform.target.settleMs,
-    );
-    if (!listed.includes(card.id)) {
-      unreached('GET /cards does not show its own platform the card');
-    }
-    expect(idsIn(await allCards(other))).not.toContain(card.id);
-    const { customerId: cardholderId } = await cardholder(platform);
-    const reply = await other.api.listCards({ query: { cardholderId } });
-    const rows = rowsOf(reply);
-    expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
-  });
+      const listed = await waitFor(
+        async () => idsIn(await allCards(platform)),
+        (ids) => ids.includes(card.id),
+        platform.target.settleMs,
+      );
+      if (!listed.includes(card.id)) {
+        unreached('GET /cards does not show its own platform the card');
+      }
+      expect(idsIn(await allCards(other))).not.toContain(card.id);
+      const { customerId: cardholderId } = await cardholder(platform);
+      const reply = await other.api.listCards({ query: { cardholderId } });
+      const rows = rowsOf(reply);
+      expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
+    },
+  );
 });

@@ -11,17 +11,21 @@ import { check, covers, describe, expect, member, otherPlatform } from '../../fi
 const FOREIGN_NAME = 'Sample Foreigner';
 
 describe('another platform', () => {
-  check('changes none of the customers', covers('AUTH-PLATFORM-003'), async ({ run, platform }) => {
-    const { id: customerId } = await newCustomer(platform);
-    const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
+  check(
+    'changes no customer of this platform',
+    covers('AUTH-PLATFORM-003'),
+    async ({ run, platform }) => {
+      const { id: customerId } = await newCustomer(platform);
+      const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
 
-    const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
+      const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
 
-    expect(reply).toBeRefused();
-    const { json } = await platform.api.getCustomerById({ customerId });
-    expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
-    await updateCustomer(platform, customerId);
-  });
+      expect(reply).toBeRefused();
+      const { json } = await platform.api.getCustomerById({ customerId });
+      expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
+      await updateCustomer(platform, customerId);
+    },
+  );
 
   for (const [what, row, mixedIn] of [
     ['to its customers', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],

@@ -5,7 +5,7 @@ import { check, covers, describe, expect, otherCardPlatform } from '../../fixtur
 
 describe('the hosted PIN entry of a card', () => {
   check(
-    'is offered to no other platform',
+    'is not returned to another platform',
     covers('AUTH-PLATFORM-007'),
     async ({ run, platform }) => {
       const { id } = await sharedCard(platform);
@@ -18,7 +18,7 @@ describe('the hosted PIN entry of a card', () => {
   );
 
   check(
-    'is offered to no agent of another customer',
+    'is not returned to an agent of another customer',
     covers('AUTH-AGENT-008'),
     async ({ platform }) => {
       const auth = await agentAuth(platform);

@@ -81,39 +81,39 @@ async function doneAdditions(platform: Platform) {
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
 describe('adding a credential', () => {
-  check('is answered 202 at first', covers('CRED-ADD-001'), async ({ platform }) => {
+  check('returns 202 without a signature', covers('CRED-ADD-001'), async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
       expect(unsigned, type).toBeSuccess(202);
     }
   });
 
-  check('adds nothing before it is signed', covers('CRED-ADD-002'), async ({ platform }) => {
+  check('adds nothing without a signature', covers('CRED-ADD-002'), async ({ platform }) => {
     for (const { type, before, between } of await additions(platform)) {
       expect(idsIn(between), type).toEqual(idsIn(before));
     }
   });
 
-  check('is challenged by its own type', covers('CRED-ADD-003'), async ({ platform }) => {
+  check('returns a challenge of its own type', covers('CRED-ADD-003'), async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
       expect(unsigned, type).toBeSuccess(202);
       expect(member(unsigned.json, 'type'), type).toBe(type);
     }
   });
 
-  check('is answered 201 once signed', covers('CRED-ADD-004'), async ({ platform }) => {
+  check('returns 201 with a signature', covers('CRED-ADD-004'), async ({ platform }) => {
     for (const { type, signed } of await additions(platform)) {
       expect(signed, type).toBeSuccess(201);
     }
   });
 
-  check('shows what was asked for', covers('CRED-ADD-005'), async ({ platform }) => {
+  check('returns the requested type and account', covers('CRED-ADD-005'), async ({ platform }) => {
     for (const { type, accountId, signed } of await doneAdditions(platform)) {
       expect(member(signed.json, 'type'), type).toBe(type);
       expect(member(signed.json, 'accountId'), type).toBe(accountId);
     }
   });
 
-  check('shows what is listed from then on', covers('CRED-ADD-006'), async ({ platform }) => {
+  check('makes the credential listed', covers('CRED-ADD-006'), async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = String(member(signed.json, 'id'));
       expect(idsIn(before), type).not.toContain(id);
@@ -123,7 +123,7 @@ describe('adding a credential', () => {
     }
   });
 
-  check('leaves the others as they were', covers('CRED-ADD-007'), async ({ platform }) => {
+  check('leaves the other credentials unchanged', covers('CRED-ADD-007'), async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = member(signed.json, 'id');
       const others = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
@@ -133,7 +133,7 @@ describe('adding a credential', () => {
 });
 
 describe('adding a credential is refused', () => {
-  check('for an account there is not', covers('CRED-ADD-008'), async ({ platform }) => {
+  check('for an account that does not exist', covers('CRED-ADD-008'), async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
 
     await forAll(
@@ -155,7 +155,7 @@ describe('adding a credential is refused', () => {
 
   for (const [what, row, spoil] of [
     ['without an account', 'CRED-ADD-009', { accountId: undefined }],
-    ['of a type there is not', 'CRED-ADD-010', { type: 'PIGEON' }],
+    ['of an unknown type', 'CRED-ADD-010', { type: 'PIGEON' }],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
       const { accountId, key } = await sharedSession(platform);

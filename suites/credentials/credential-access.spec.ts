@@ -39,7 +39,7 @@ async function calls(platform: Platform): Promise<readonly (readonly [OperationI
 
 describe('the operations on credentials', () => {
   check(
-    'take API credentials, and none but right ones',
+    'refuse missing and wrong API credentials',
     covers('CRED-ACCESS-001'),
     async ({ platform }) => {
       const { apiTokenId: id } = platform.settings.credentials;

@@ -28,7 +28,7 @@ function expectRefused(reply: Reply): void {
 }
 
 describe('another platform', () => {
-  check('lists none of the credentials', covers('CRED-PLATFORM-001'), async ({ run, platform }) => {
+  check('lists no credential', covers('CRED-PLATFORM-001'), async ({ run, platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };
 
@@ -100,7 +100,7 @@ describe('another platform', () => {
 });
 
 describe('the agent of another customer', () => {
-  check('lists none of the credentials', covers('CRED-PLATFORM-006'), async ({ platform }) => {
+  check('lists no credential', covers('CRED-PLATFORM-006'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };

@@ -33,11 +33,11 @@ describe('a credential', () => {
   for (const [fact, row] of [
     ['is an object', 'CRED-RECORD-001'],
     ['has an id', 'CRED-RECORD-002'],
-    ['has an account', 'CRED-RECORD-003'],
+    ['has an accountId', 'CRED-RECORD-003'],
     ['has a type', 'CRED-RECORD-005'],
     ['is of a type of the contract', 'CRED-RECORD-006'],
     ['has a string as nickname, if any', 'CRED-RECORD-007'],
-    ['has a credentialId where it is a passkey', 'CRED-RECORD-010'],
+    ['has a credentialId if it is a passkey', 'CRED-RECORD-010'],
     ['has base64url as credentialId', 'CRED-RECORD-011'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
@@ -45,7 +45,7 @@ describe('a credential', () => {
     });
   }
 
-  check('is on the account it was added to', covers('CRED-RECORD-004'), async ({ platform }) => {
+  check('has the accountId it was added with', covers('CRED-RECORD-004'), async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
 
     const rows = await listed(platform);
@@ -55,23 +55,31 @@ describe('a credential', () => {
     expect(rows.length).toBe(credentials.length);
   });
 
-  check("of an email goes by the customer's", covers('CRED-RECORD-008'), async ({ platform }) => {
-    const { wallet } = await everyTypeWallet(platform);
+  check(
+    'of an email has the customer email as nickname',
+    covers('CRED-RECORD-008'),
+    async ({ platform }) => {
+      const { wallet } = await everyTypeWallet(platform);
 
-    const nickname = await nicknameOf(platform, 'EMAIL_OTP');
+      const nickname = await nicknameOf(platform, 'EMAIL_OTP');
 
-    if (nickname === undefined) notShown('the nickname');
-    expect(nickname).toBe(wallet.email);
-  });
+      if (nickname === undefined) notShown('the nickname');
+      expect(nickname).toBe(wallet.email);
+    },
+  );
 
-  check("of a phone goes by the customer's", covers('CRED-RECORD-009'), async ({ platform }) => {
-    const { wallet } = await everyTypeWallet(platform);
+  check(
+    "of a phone has the customer's number as nickname",
+    covers('CRED-RECORD-009'),
+    async ({ platform }) => {
+      const { wallet } = await everyTypeWallet(platform);
 
-    const nickname = await nicknameOf(platform, 'SMS_OTP');
+      const nickname = await nicknameOf(platform, 'SMS_OTP');
 
-    if (nickname === undefined) notShown('the nickname');
-    expect(nickname).toBe(wallet.phoneNumber);
-  });
+      if (nickname === undefined) notShown('the nickname');
+      expect(nickname).toBe(wallet.phoneNumber);
+    },
+  );
 
   check(
     'of another type than PASSKEY has no credentialId',

@@ -26,9 +26,9 @@ async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk
   return { platform, accountId, holders: [{ credential, session }] };
 }
 
-describe('credentials, a walk', () => {
+describe('credentials in any sequence of actions', () => {
   check(
-    'follow the lifecycle wherever it goes',
+    'follow their lifecycle',
     covers('CRED-ADD-006', 'CRED-REVOKE-005', 'CRED-REVOKE-006', 'CRED-LAST-002'),
     async ({ platform }) => {
       const anyTwo = fc.tuple(fc.nat(3), fc.nat(3));

@@ -25,7 +25,7 @@ function list(platform: Platform, accountId: string) {
 }
 
 describe('the list of credentials', () => {
-  check('is answered 200', covers('CRED-LIST-001'), async ({ platform }) => {
+  check('returns 200', covers('CRED-LIST-001'), async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     expect(await list(platform, wallet.accountId)).toBeSuccess(200);
@@ -37,17 +37,21 @@ describe('the list of credentials', () => {
     await expectNoFindingOn('CRED-LIST-002', () => list(platform, wallet.accountId));
   });
 
-  check('holds those of every type, each once', covers('CRED-LIST-003'), async ({ platform }) => {
-    const { wallet, credentials } = await everyTypeWallet(platform);
+  check(
+    'holds each credential of every type once',
+    covers('CRED-LIST-003'),
+    async ({ platform }) => {
+      const { wallet, credentials } = await everyTypeWallet(platform);
 
-    const ids = credentials.map(({ id }) => id);
+      const ids = credentials.map(({ id }) => id);
 
-    const listed = await settledCredentialIds(platform, wallet.accountId, ids);
+      const listed = await settledCredentialIds(platform, wallet.accountId, ids);
 
-    expect(listed).toEqual([...ids].sort());
-  });
+      expect(listed).toEqual([...ids].sort());
+    },
+  );
 
-  check('holds none of another account', covers('CRED-LIST-004'), async ({ platform }) => {
+  check('holds no credential of another account', covers('CRED-LIST-004'), async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const { accountId, emailOtp } = await sharedWallet(platform);
 
@@ -58,7 +62,7 @@ describe('the list of credentials', () => {
     expect(await credentialIdsOf(platform, wallet.accountId)).not.toContain(emailOtp.id);
   });
 
-  check('is whole however long it is', covers('CRED-LIST-005'), async ({ platform }) => {
+  check('is complete at any length', covers('CRED-LIST-005'), async ({ platform }) => {
     const wallet = await newWallet(platform);
     const session = await otpLogin(platform, wallet.emailOtp);
     const further = Array.from({ length: MORE_THAN_A_PAGE - 1 });
@@ -70,7 +74,7 @@ describe('the list of credentials', () => {
     expect(listed).toEqual([...ids].sort());
   });
 
-  check('needs an account', covers('CRED-LIST-006'), async ({ platform }) => {
+  check('requires an accountId', covers('CRED-LIST-006'), async ({ platform }) => {
     await sharedWallet(platform);
 
     const reply = await platform.call('listAuthCredentials');
@@ -78,18 +82,24 @@ describe('the list of credentials', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  check('is empty for an account there is not', covers('CRED-LIST-007'), async ({ platform }) => {
-    await sharedWallet(platform);
+  check(
+    'is empty for an account that does not exist',
+    covers('CRED-LIST-007'),
+    async ({ platform }) => {
+      await sharedWallet(platform);
 
-    await forAll(
-      unknownId('InternalAccount'),
-      async (accountId) => {
-        const reply = await list(platform, accountId);
-        // Whether nothing is listed or nothing is found is for the service to say.
-        expect(rowsOf(reply)).toEqual([]);
-        expect(isSuccess(reply) || [400, 404].includes(reply.status), `${reply.status}`).toBe(true);
-      },
-      5,
-    );
-  });
+      await forAll(
+        unknownId('InternalAccount'),
+        async (accountId) => {
+          const reply = await list(platform, accountId);
+          // Whether nothing is listed or nothing is found is for the service to say.
+          expect(rowsOf(reply)).toEqual([]);
+          expect(isSuccess(reply) || [400, 404].includes(reply.status), `${reply.status}`).toBe(
+            true,
+          );
+        },
+        5,
+      );
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('opening a session', () => {
-  check('leaves its credential as it was', covers('CRED-RECORD-012'), async ({ platform }) => {
+  check('leaves its credential unchanged', covers('CRED-RECORD-012'), async ({ platform }) => {
     const { target } = platform;
     const { emailOtp } = await newWallet(platform);
     const before = await credentialRow(platform, emailOtp);

@@ -24,7 +24,7 @@ import {
 const REVOKE = 'revokeAuthCredential';
 
 describe('the only credential', () => {
-  check('is not revoked', covers('CRED-LAST-001'), async ({ platform }) => {
+  check('cannot be revoked', covers('CRED-LAST-001'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
 
@@ -37,7 +37,7 @@ describe('the only credential', () => {
   });
 
   check(
-    'stays listed, and its session active, where it is not revoked',
+    'stays listed, with its session active, after the refusal',
     covers('CRED-LAST-002', 'CRED-LAST-005'),
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -56,7 +56,7 @@ describe('the only credential', () => {
   );
 
   check(
-    'is not revoked either where it was challenged as one of two',
+    'cannot be revoked if it was challenged as one of two',
     covers('CRED-LAST-003'),
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);
@@ -77,7 +77,7 @@ describe('the only credential', () => {
   );
 
   check(
-    'remains of two that are revoked at the same time',
+    'remains when both of two are revoked at the same time',
     covers('CRED-LAST-004'),
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

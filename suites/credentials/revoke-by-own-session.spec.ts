@@ -20,30 +20,26 @@ import {
 
 const REVOKE = 'revokeAuthCredential';
 
-describe('a credential, by its own session', () => {
-  check(
-    'is not revoked, of whatever type it is',
-    covers('CRED-REVOKE-007'),
-    async ({ platform }) => {
-      const { keeper, others } = await sessionOfEachType(platform);
+describe('the revocation of a credential by its own session', () => {
+  check('is refused for every type', covers('CRED-REVOKE-007'), async ({ platform }) => {
+    const { keeper, others } = await sessionOfEachType(platform);
 
-      const replies: Reply[] = [];
-      for (const { credential, key } of [...others, keeper]) {
-        const call = revokeCredentialCall(credential);
-        const challenge = await begin(platform, REVOKE, call);
-        const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
-        expect(reply, credential.type).toBeRefused();
-        replies.push(reply);
-      }
-      for (const { credential } of others) {
-        const call = revokeCredentialCall(credential);
-        await setUpSigned(platform, REVOKE, call, keeper.key, 'a revocation by another session');
-      }
-      for (const reply of replies) expect(reply).toBeRefused(401);
-    },
-  );
+    const replies: Reply[] = [];
+    for (const { credential, key } of [...others, keeper]) {
+      const call = revokeCredentialCall(credential);
+      const challenge = await begin(platform, REVOKE, call);
+      const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
+      expect(reply, credential.type).toBeRefused();
+      replies.push(reply);
+    }
+    for (const { credential } of others) {
+      const call = revokeCredentialCall(credential);
+      await setUpSigned(platform, REVOKE, call, keeper.key, 'a revocation by another session');
+    }
+    for (const reply of replies) expect(reply).toBeRefused(401);
+  });
 
-  check('stays listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
+  check('leaves the credential listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
     const { wallet, first, second } = await walletWithTwoCredentials(platform);
     const call = revokeCredentialCall(second.credential);
     // A session that came of another is still of the same credential.

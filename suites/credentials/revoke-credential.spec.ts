@@ -79,42 +79,46 @@ async function doneRevocations(platform: Platform) {
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
 describe('revoking a credential', () => {
-  check('is answered 202 at first', covers('CRED-REVOKE-001'), async ({ platform }) => {
+  check('returns 202 without a signature', covers('CRED-REVOKE-001'), async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
       expect(unsigned, type).toBeSuccess(202);
     }
   });
 
-  check('does nothing before it is signed', covers('CRED-REVOKE-002'), async ({ platform }) => {
+  check('does nothing without a signature', covers('CRED-REVOKE-002'), async ({ platform }) => {
     for (const { type, before, between } of await revocations(platform)) {
       expect(idsIn(between), type).toEqual(idsIn(before));
     }
   });
 
-  check('is challenged by its own type', covers('CRED-REVOKE-003'), async ({ platform }) => {
+  check('returns a challenge of its own type', covers('CRED-REVOKE-003'), async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
       expect(member(unsigned.json, 'type'), type).toBe(type);
     }
   });
 
-  check('is answered 204 once signed', covers('CRED-REVOKE-004'), async ({ platform }) => {
+  check('returns 204 with a signature', covers('CRED-REVOKE-004'), async ({ platform }) => {
     for (const { type, signed } of await revocations(platform)) {
       expect(signed, type).toBeEmpty(204);
     }
   });
 
-  check('takes it off the list', covers('CRED-REVOKE-005'), async ({ platform }) => {
+  check('removes it from the list', covers('CRED-REVOKE-005'), async ({ platform }) => {
     for (const { type, id, before, after } of await doneRevocations(platform)) {
       expect(idsIn(before), type).toContain(id);
       expect(idsIn(after), type).not.toContain(id);
     }
   });
 
-  check('leaves the others as they were', covers('CRED-REVOKE-006'), async ({ platform }) => {
-    for (const { type, id, before, after } of await doneRevocations(platform)) {
-      const others = before.filter((row) => member(row, 'id') !== id).map(lastingOf);
-      const left = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
-      expect(new Set(left), type).toEqual(new Set(others));
-    }
-  });
+  check(
+    'leaves the other credentials unchanged',
+    covers('CRED-REVOKE-006'),
+    async ({ platform }) => {
+      for (const { type, id, before, after } of await doneRevocations(platform)) {
+        const others = before.filter((row) => member(row, 'id') !== id).map(lastingOf);
+        const left = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
+        expect(new Set(left), type).toEqual(new Set(others));
+      }
+    },
+  );
 });

@@ -38,8 +38,8 @@ async function addedPhone(platform: Platform): Promise<Revocable> {
 
 describe('a revoked credential', () => {
   for (const [what, newCredential] of [
-    ['of a code', emailOfTwoCredentials],
-    ['of a texted code', addedPhone],
+    ['of an email OTP', emailOfTwoCredentials],
+    ['of an SMS OTP', addedPhone],
   ] as const) {
     check(`${what} is not found`, covers('CRED-REVOKE-011'), async ({ platform }) => {
       const { credential, signer } = await newCredential(platform);
@@ -60,7 +60,7 @@ describe('a revoked credential', () => {
     });
 
     check(
-      `${what} opens no session by a verification begun before`,
+      `${what} opens no session by an earlier verification`,
       covers('CRED-REVOKE-012'),
       async ({ platform }) => {
         const { credential, signer } = await newCredential(platform);

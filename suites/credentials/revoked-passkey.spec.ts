@@ -19,7 +19,7 @@ import { check, covers, describe, expect, paced } from '../../fixtures/index.ts'
 
 describe('a revoked credential', () => {
   check(
-    'of a passkey opens no session by a challenge of before',
+    'of a passkey opens no session by an earlier challenge',
     covers('CRED-REVOKE-011', 'CRED-REVOKE-012'),
     async ({ platform }) => {
       const signer = await foreignSession(platform);

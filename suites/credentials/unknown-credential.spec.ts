@@ -65,7 +65,7 @@ describe('a credential that does not exist', () => {
   });
 
   check(
-    'is not found under something that is no id',
+    'is not found under a text that is not an id',
     covers('CRED-UNKNOWN-001'),
     async ({ platform }) => {
       const { emailOtp, bundle } = await knownCredential(platform);

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check(
-  'what proves one credential opens no session under another of a different type',
+  'the proof of one credential opens no session under another type',
   covers('CRED-VERIFY-001'),
   async ({ platform }) => {
     const { wallet, session, credentials } = await everyTypeWallet(platform);

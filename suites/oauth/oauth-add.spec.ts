@@ -24,9 +24,9 @@ import {
 
 const CREATE = 'createAuthCredential';
 
-describe('adding an identity', () => {
+describe('adding an OAUTH credential', () => {
   check(
-    'needs no nonce and brings an OAUTH credential',
+    'requires no nonce and returns the type OAUTH',
     covers('OAUTH-ADD-001', 'OAUTH-ADD-008'),
     async ({ platform }) => {
       const wallet = `identity holder ${platform.unique()}`;
@@ -41,26 +41,34 @@ describe('adding an identity', () => {
     },
   );
 
-  check('names it after the email claim', covers('OAUTH-ADD-002'), async ({ platform }) => {
-    const { id, accountId, identity, reply } = await sharedIdentity(platform);
+  check(
+    'takes its nickname from the email claim',
+    covers('OAUTH-ADD-002'),
+    async ({ platform }) => {
+      const { id, accountId, identity, reply } = await sharedIdentity(platform);
 
-    const rows = await credentialRowsOf(platform, accountId);
+      const rows = await credentialRowsOf(platform, accountId);
 
-    expectNickname(reply.json, identity.email, 'in the answer');
-    const row = rows.find((each) => member(each, 'id') === id);
-    expectNickname(row, identity.email, 'in the list');
-  });
+      expectNickname(reply.json, identity.email, 'in the answer');
+      const row = rows.find((each) => member(each, 'id') === id);
+      expectNickname(row, identity.email, 'in the list');
+    },
+  );
 
-  check('that another wallet has is accepted', covers('OAUTH-ADD-007'), async ({ platform }) => {
-    const { identity } = await sharedIdentity(platform);
-    const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
+  check(
+    'of an identity that another wallet has is accepted',
+    covers('OAUTH-ADD-007'),
+    async ({ platform }) => {
+      const { identity } = await sharedIdentity(platform);
+      const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
 
-    const reply = await createOauthCredentialWith(platform, other, (claims) => claims, identity);
+      const reply = await createOauthCredentialWith(platform, other, (claims) => claims, identity);
 
-    expect(reply).toBeSuccess(201);
-  });
+      expect(reply).toBeSuccess(201);
+    },
+  );
 
-  check('without a token is refused', covers('OAUTH-ADD-009'), async ({ platform }) => {
+  check('without an oidcToken is refused', covers('OAUTH-ADD-009'), async ({ platform }) => {
     const { accountId, key } = await identityHolder(platform);
     await sharedIdentity(platform);
 
@@ -71,7 +79,7 @@ describe('adding an identity', () => {
   });
 
   check(
-    'by a token that is no string is refused',
+    'with an oidcToken that is not a string is refused',
     covers('OAUTH-ADD-010'),
     async ({ platform }) => {
       const { accountId, key } = await identityHolder(platform);
@@ -86,7 +94,7 @@ describe('adding an identity', () => {
   );
 
   check(
-    'while processing ends in one credential',
+    're-sent while processing adds one credential',
     covers('OAUTH-ADD-012'),
     async ({ platform }) => {
       const holder = await identityHolder(platform);

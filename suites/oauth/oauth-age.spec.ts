@@ -23,8 +23,8 @@ const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
   exp: Number(claims['iat']) - 10,
 }));
 
-describe('a token to add an identity by', () => {
-  check('may be half a minute old', covers('OAUTH-AGE-001'), async ({ platform }) => {
+describe('an OIDC token to add an OAUTH credential', () => {
+  check('may be 30 seconds old', covers('OAUTH-AGE-001'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => aged(claims, 30));
@@ -32,7 +32,7 @@ describe('a token to add an identity by', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check('may not be more than a minute old', covers('OAUTH-AGE-002'), async ({ platform }) => {
+  check('may not be more than 60 seconds old', covers('OAUTH-AGE-002'), async ({ platform }) => {
     // The identity was added by a token without the fault.
     await sharedIdentity(platform);
     const holder = await identityHolder(platform);
@@ -58,7 +58,7 @@ describe('a token to add an identity by', () => {
     await forAll(expiredClaims, refuse, 3);
   });
 
-  check('may have half a minute left', covers('OAUTH-AGE-003'), async ({ platform }) => {
+  check('may expire in 30 seconds', covers('OAUTH-AGE-003'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
@@ -77,7 +77,7 @@ describe('a token to add an identity by', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check('may not be of the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
+  check('may not be issued in the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, ofTheFuture);
@@ -86,8 +86,8 @@ describe('a token to add an identity by', () => {
   });
 });
 
-describe('a token to log in by', () => {
-  check('may be half a minute old', covers('OAUTH-AGE-005'), async ({ platform }) => {
+describe('an OIDC token to verify', () => {
+  check('may be 30 seconds old', covers('OAUTH-AGE-005'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (claims) =>
@@ -97,7 +97,7 @@ describe('a token to log in by', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('may not be more than a minute old', covers('OAUTH-AGE-006'), async ({ platform }) => {
+  check('may not be more than 60 seconds old', covers('OAUTH-AGE-006'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -129,7 +129,7 @@ describe('a token to log in by', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('may not be of the future', covers('OAUTH-AGE-008'), async ({ platform }) => {
+  check('may not be issued in the future', covers('OAUTH-AGE-008'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, ofTheFuture);
@@ -137,19 +137,23 @@ describe('a token to log in by', () => {
     expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 
-  check('has to be young at a first login too', covers('OAUTH-AGE-009'), async ({ platform }) => {
-    const credential = await addOauth(platform, await identityHolder(platform));
+  check(
+    'may not be more than 60 seconds old at a first login',
+    covers('OAUTH-AGE-009'),
+    async ({ platform }) => {
+      const credential = await addOauth(platform, await identityHolder(platform));
 
-    const first = await verifyOauthCredentialWith(platform, credential, (claims) =>
-      aged(claims, 90),
-    );
-    const fresh = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
-    const later = await verifyOauthCredentialWith(platform, credential, (claims) =>
-      aged(claims, 90),
-    );
+      const first = await verifyOauthCredentialWith(platform, credential, (claims) =>
+        aged(claims, 90),
+      );
+      const fresh = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
+      const later = await verifyOauthCredentialWith(platform, credential, (claims) =>
+        aged(claims, 90),
+      );
 
-    expect(first, 'an old token at first').toBeRefused(401, 400);
-    expect(later, 'an old token later').toBeRefused(401, 400);
-    expect(fresh).toBeSuccess(200);
-  });
+      expect(first, 'an old token at first').toBeRefused(401, 400);
+      expect(later, 'an old token later').toBeRefused(401, 400);
+      expect(fresh).toBeSuccess(200);
+    },
+  );
 });

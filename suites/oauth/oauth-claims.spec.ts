@@ -9,24 +9,24 @@ import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
 import { emptyAudiences, mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
 import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
 
-describe('adding an identity', () => {
+describe('adding an OAUTH credential', () => {
   for (const [fault, row, faults] of [
     ['no iss', 'OAUTH-CLAIM-001', absentClaim(['iss'])],
     ['no aud', 'OAUTH-CLAIM-002', absentClaim(['aud'])],
     ['no sub', 'OAUTH-CLAIM-003', absentClaim(['sub'])],
     ['no iat', 'OAUTH-CLAIM-004', absentClaim(['iat'])],
     ['no exp', 'OAUTH-CLAIM-005', absentClaim(['exp'])],
-    ['an iss that is no string', 'OAUTH-CLAIM-006', mistypedClaim(['iss'])],
-    ['an aud of no string nor list of any', 'OAUTH-CLAIM-007', mistypedClaim(['aud'])],
-    ['a sub that is no string', 'OAUTH-CLAIM-008', mistypedClaim(['sub'])],
-    ['an iat that is no number', 'OAUTH-CLAIM-009', mistypedClaim(['iat'])],
-    ['an exp that is no number', 'OAUTH-CLAIM-010', mistypedClaim(['exp'])],
+    ['an iss that is not a string', 'OAUTH-CLAIM-006', mistypedClaim(['iss'])],
+    ['an aud that is neither a string nor a list', 'OAUTH-CLAIM-007', mistypedClaim(['aud'])],
+    ['a sub that is not a string', 'OAUTH-CLAIM-008', mistypedClaim(['sub'])],
+    ['an iat that is not a number', 'OAUTH-CLAIM-009', mistypedClaim(['iat'])],
+    ['an exp that is not a number', 'OAUTH-CLAIM-010', mistypedClaim(['exp'])],
     ['an empty aud or sub', 'OAUTH-CLAIM-011', emptyClaim],
     ['several aud', 'OAUTH-CLAIM-013', manyAudiences],
-    ['no aud in its list', 'OAUTH-CLAIM-014', emptyAudiences],
-    ['an issuer nobody knows', 'OAUTH-CLAIM-015', unsupportedIssuer],
+    ['an empty list as aud', 'OAUTH-CLAIM-014', emptyAudiences],
+    ['an unsupported issuer', 'OAUTH-CLAIM-015', unsupportedIssuer],
   ] as const) {
-    check(`by a token with ${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`with ${fault} is refused`, covers(row), async ({ platform }) => {
       // The identity was added by a token without the fault.
       await sharedIdentity(platform);
       const holder = await identityHolder(platform);
@@ -38,7 +38,7 @@ describe('adding an identity', () => {
     });
   }
 
-  check('takes the aud in a list of one', covers('OAUTH-CLAIM-012'), async ({ platform }) => {
+  check('accepts the aud as a list of one', covers('OAUTH-CLAIM-012'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
@@ -49,19 +49,23 @@ describe('adding an identity', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check('refused for its token adds nothing', covers('OAUTH-ADD-011'), async ({ platform }) => {
-    const holder = await identityHolder(platform);
-    const before = await credentialIdsOf(platform, holder.accountId);
+  check(
+    'refused for its OIDC token adds nothing',
+    covers('OAUTH-ADD-011'),
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
+      const before = await credentialIdsOf(platform, holder.accountId);
 
-    await createOauthCredentialWith(platform, holder, ({ aud: _, ...claims }) => claims);
-    await createOauthCredentialWith(platform, holder, (claims) => ({
-      ...claims,
-      iat: Number(claims['iat']) - 90,
-    }));
+      await createOauthCredentialWith(platform, holder, ({ aud: _, ...claims }) => claims);
+      await createOauthCredentialWith(platform, holder, (claims) => ({
+        ...claims,
+        iat: Number(claims['iat']) - 90,
+      }));
 
-    const after = await credentialIdsOf(platform, holder.accountId);
-    expect(new Set(after)).toEqual(new Set(before));
-  });
+      const after = await credentialIdsOf(platform, holder.accountId);
+      expect(new Set(after)).toEqual(new Set(before));
+    },
+  );
 
   for (const [fault, row, status, code, claims] of [
     ['a claim', 'OAUTH-CLAIM-017', 401, 'UNAUTHORIZED', { sub: '' }],

@@ -53,7 +53,7 @@ describe('an identity', () => {
     expect(after, 'with its aud in a list').toEqual(before);
   });
 
-  check('challenged twice is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
+  check('challenged twice at once is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
     const { accountId, key } = await identityHolder(platform);
     const identity = newIdentity(platform);
     const before = await credentialIdsOf(platform, accountId);

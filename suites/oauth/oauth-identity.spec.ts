@@ -15,15 +15,15 @@ import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts'
 /** Issuers that most services know, so that nothing is wrong but that it is another. */
 const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
 
-describe('a token of', () => {
+describe('an OIDC token of', () => {
   for (const [whom, row, faults] of [
-    ['an issuer nobody knows', 'OAUTH-VERIFY-005', unsupportedIssuer],
+    ['an unsupported issuer', 'OAUTH-VERIFY-005', unsupportedIssuer],
     ['another audience', 'OAUTH-VERIFY-006', foreignAudience],
     ['several audiences', 'OAUTH-VERIFY-017', manyAudiences],
     ['another subject', 'OAUTH-VERIFY-007', foreignSubject],
     ['no iss, aud or sub', 'OAUTH-VERIFY-009', absentClaim(['iss', 'aud', 'sub'])],
     ['no iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
-    ['an iat or exp that is no number', 'OAUTH-VERIFY-010', mistypedClaim(['iat', 'exp'])],
+    ['an iat or exp that is not a number', 'OAUTH-VERIFY-010', mistypedClaim(['iat', 'exp'])],
   ] as const) {
     check(`${whom} opens no session`, covers(row), async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -37,7 +37,7 @@ describe('a token of', () => {
   }
 
   check(
-    'another known issuer opens no session',
+    'another supported issuer opens no session',
     covers('OAUTH-VERIFY-005'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -56,7 +56,7 @@ describe('a token of', () => {
   );
 
   check(
-    'another of the identities opens no session',
+    'an identity of another credential opens no session',
     covers('OAUTH-VERIFY-008'),
     async ({ platform }) => {
       const [one, other] = [
@@ -73,16 +73,20 @@ describe('a token of', () => {
     },
   );
 
-  check('its aud in a list opens a session', covers('OAUTH-VERIFY-011'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
+  check(
+    "its credential's aud in a list opens a session",
+    covers('OAUTH-VERIFY-011'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
 
-    const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
-      ...valid,
-      aud: [valid['aud']],
-    }));
+      const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
+        ...valid,
+        aud: [valid['aud']],
+      }));
 
-    expect(reply).toBeSuccess(200);
-  });
+      expect(reply).toBeSuccess(200);
+    },
+  );
 
   check('another identity returns 401', covers('OAUTH-VERIFY-012'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
@@ -97,16 +101,23 @@ describe('a token of', () => {
     expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 
-  check('a refused login opens no session', covers('OAUTH-VERIFY-014'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
+  check(
+    'another identity, once refused, opens no session',
+    covers('OAUTH-VERIFY-014'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
 
-    const opened = await openedBy(platform, credential.accountId, async () => {
-      for (const claims of [{ sub: 'another' }, { nonce: 'none' }, { iat: 0 }, { aud: [] }]) {
-        await verifyOauthCredentialWith(platform, credential, (valid) => ({ ...valid, ...claims }));
-      }
-    });
+      const opened = await openedBy(platform, credential.accountId, async () => {
+        for (const claims of [{ sub: 'another' }, { nonce: 'none' }, { iat: 0 }, { aud: [] }]) {
+          await verifyOauthCredentialWith(platform, credential, (valid) => ({
+            ...valid,
+            ...claims,
+          }));
+        }
+      });
 
-    if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
-    expect(opened, 'sessions opened').toEqual([]);
-  });
+      if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
+      expect(opened, 'sessions opened').toEqual([]);
+    },
+  );
 });

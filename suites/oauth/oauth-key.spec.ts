@@ -29,9 +29,9 @@ async function sealedSession(platform: Platform, client: KeyPair) {
   return openedSessionIn(platform, credential, reply, client);
 }
 
-describe('the session of a token', () => {
+describe('an OAUTH session', () => {
   check(
-    "has a sealed key that the client's own opens, whichever that is",
+    'has a signing key sealed to any client key',
     covers('OAUTH-KEY-001', 'OAUTH-KEY-002'),
     async ({ platform }) => {
       requireSealedKeys(platform);
@@ -51,74 +51,94 @@ describe('the session of a token', () => {
     },
   );
 
-  check('has a key that signs', covers('OAUTH-KEY-003'), async ({ platform }) => {
-    const session = await sealedSession(platform, newKey(platform));
+  check(
+    'has a signing key that authorizes actions',
+    covers('OAUTH-KEY-003'),
+    async ({ platform }) => {
+      const session = await sealedSession(platform, newKey(platform));
 
-    const reply = await signWalletAction(platform, session);
+      const reply = await signWalletAction(platform, session);
 
-    expect(reply, 'an action under the opened key').toBeSuccess();
-  });
+      expect(reply, 'an action under the opened key').toBeSuccess();
+    },
+  );
 
-  check("leaves the client's own without a say", covers('OAUTH-KEY-004'), async ({ platform }) => {
-    const client = newKey(platform);
-    const session = await sealedSession(platform, client);
+  check(
+    'does not accept a signature by the client key itself',
+    covers('OAUTH-KEY-004'),
+    async ({ platform }) => {
+      const client = newKey(platform);
+      const session = await sealedSession(platform, client);
 
-    const reply = await signWalletAction(platform, { ...session, key: client });
+      const reply = await signWalletAction(platform, { ...session, key: client });
 
-    expect(reply, "an action under the client's own key").toBeRefused(401);
-    const control = await signWalletAction(platform, session);
-    expect(control, 'an action under the opened key').toBeSuccess();
-  });
+      expect(reply, "an action under the client's own key").toBeRefused(401);
+      const control = await signWalletAction(platform, session);
+      expect(control, 'an action under the opened key').toBeSuccess();
+    },
+  );
 
-  check('takes a client key that is one', covers('OAUTH-KEY-005'), async ({ platform }) => {
-    const { publicKey } = newKey(platform);
-    const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+  check(
+    'is not opened with an invalid clientPublicKey',
+    covers('OAUTH-KEY-005'),
+    async ({ platform }) => {
+      const { publicKey } = newKey(platform);
+      const credential = await sharedIdentity(platform);
+      await oauthLogin(platform, credential);
 
-    await forEachKind(
-      invalidPublicKeys,
-      async (fault) => {
-        const clientPublicKey = fault.apply(uncompressed(publicKey));
-        const nonce = nonceOf(clientPublicKey);
+      await forEachKind(
+        invalidPublicKeys,
+        async (fault) => {
+          const clientPublicKey = fault.apply(uncompressed(publicKey));
+          const nonce = nonceOf(clientPublicKey);
+          const oidcToken = await idToken(platform, credential.identity, { nonce });
+          const members = { oidcToken, clientPublicKey };
+          const reply = await verifyOauthCredential(platform, credential, members);
+          expect(reply, fault.name).toBeRefused(401, 400);
+        },
+        2,
+      );
+    },
+  );
+
+  check(
+    'is not opened without a clientPublicKey',
+    covers('OAUTH-KEY-006'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      await oauthLogin(platform, credential);
+
+      for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
+        const nonce = nonceOf(String(clientPublicKey ?? ''));
         const oidcToken = await idToken(platform, credential.identity, { nonce });
-        const members = { oidcToken, clientPublicKey };
-        const reply = await verifyOauthCredential(platform, credential, members);
-        expect(reply, fault.name).toBeRefused(401, 400);
-      },
-      2,
-    );
-  });
+        const reply = await verifyOauthCredential(platform, credential, {
+          oidcToken,
+          clientPublicKey,
+        });
+        expect(reply, String(clientPublicKey)).toBeRefused(401, 400);
+      }
+    },
+  );
 
-  check('takes a client key that is there', covers('OAUTH-KEY-006'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+  check(
+    'with an invalid clientPublicKey returns 400',
+    covers('OAUTH-KEY-007'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      await oauthLogin(platform, credential);
 
-    for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
-      const nonce = nonceOf(String(clientPublicKey ?? ''));
-      const oidcToken = await idToken(platform, credential.identity, { nonce });
-      const reply = await verifyOauthCredential(platform, credential, {
-        oidcToken,
-        clientPublicKey,
-      });
-      expect(reply, String(clientPublicKey)).toBeRefused(401, 400);
-    }
-  });
-
-  check('refuses what is no key with 400', covers('OAUTH-KEY-007'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
-
-    await forEachKind(
-      invalidPublicKeys,
-      async (fault) => {
-        const clientPublicKey = fault.apply(uncompressed(newKey(platform).publicKey));
-        const nonce = nonceOf(clientPublicKey);
-        const oidcToken = await idToken(platform, credential.identity, { nonce });
-        const members = { oidcToken, clientPublicKey };
-        const reply = await verifyOauthCredential(platform, credential, members);
-        expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
-      },
-      1,
-    );
-  });
+      await forEachKind(
+        invalidPublicKeys,
+        async (fault) => {
+          const clientPublicKey = fault.apply(uncompressed(newKey(platform).publicKey));
+          const nonce = nonceOf(clientPublicKey);
+          const oidcToken = await idToken(platform, credential.identity, { nonce });
+          const members = { oidcToken, clientPublicKey };
+          const reply = await verifyOauthCredential(platform, credential, members);
+          expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
+        },
+        1,
+      );
+    },
+  );
 });

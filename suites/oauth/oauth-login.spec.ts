@@ -10,9 +10,9 @@ import { boundToken, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-lo
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { check, covers, describe, expect, member, untilOutcome } from '../../fixtures/index.ts';
 
-describe('a login by token', () => {
+describe('verifying an OAUTH credential', () => {
   check(
-    'takes one call, the first time and later',
+    'takes one call at the first and at later logins',
     covers('OAUTH-VERIFY-001', 'OAUTH-VERIFY-002', 'OAUTH-VERIFY-003'),
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));
@@ -42,7 +42,7 @@ describe('a login by token', () => {
   );
 
   check(
-    'while processing ends in one session',
+    're-sent while processing opens one session',
     covers('OAUTH-VERIFY-015'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -63,7 +63,7 @@ describe('a login by token', () => {
     },
   );
 
-  check('without a token is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
+  check('without an oidcToken is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const proof = await boundToken(platform, credential.identity, newKey(platform));
     const right = await verifyOauthCredential(platform, credential, proof);

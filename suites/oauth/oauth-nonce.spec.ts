@@ -14,11 +14,11 @@ import {
   nonceWithoutHash,
 } from '../../generators/oauth/foreign-nonce.ts';
 
-describe('a nonce', () => {
+describe('the nonce of an OIDC token', () => {
   for (const [fault, row, foreignNonce] of [
-    ['of the bytes of the client key', 'OAUTH-NONCE-003', nonceOfKeyBytes],
-    ['of the client key in other letters', 'OAUTH-NONCE-004', nonceOfRespelledKey],
-    ['that is no hash', 'OAUTH-NONCE-005', nonceWithoutHash],
+    ['of the decoded client key', 'OAUTH-NONCE-003', nonceOfKeyBytes],
+    ['of the client key in another letter case', 'OAUTH-NONCE-004', nonceOfRespelledKey],
+    ['that is not a hash', 'OAUTH-NONCE-005', nonceWithoutHash],
   ] as const) {
     check(`${fault} opens no session`, covers(row), async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -39,7 +39,7 @@ describe('a nonce', () => {
   }
 
   check(
-    'of a client key that is sent in other letters opens no session',
+    'of a client key in the other letter case opens no session',
     covers('OAUTH-NONCE-004'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -57,7 +57,7 @@ describe('a nonce', () => {
     },
   );
 
-  check('has to be there', covers('OAUTH-NONCE-001'), async ({ platform }) => {
+  check('is required', covers('OAUTH-NONCE-001'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 

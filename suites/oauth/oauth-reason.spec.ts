@@ -12,18 +12,22 @@ const faults: Readonly<Record<string, ClaimsChange>> = {
   nonce: (claims) => ({ ...claims, nonce: 'a'.repeat(64) }),
 };
 
-check('a refused login names the failed check', covers('OAUTH-TOKEN-009'), async ({ platform }) => {
-  const credential = await sharedIdentity(platform);
-  await oauthLogin(platform, credential);
+check(
+  'the refusal of an OIDC token names the failed check',
+  covers('OAUTH-TOKEN-009'),
+  async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
 
-  const causes = new Map<string, string>();
-  for (const [fault, change] of Object.entries(faults)) {
-    const reply = await verifyOauthCredentialWith(platform, credential, change);
-    // One that is answered 400 is refused before authentication, and need not name a check.
-    expect(reply, fault).toBeRefused(401);
-    causes.set(statedReason(reply), fault);
-  }
+    const causes = new Map<string, string>();
+    for (const [fault, change] of Object.entries(faults)) {
+      const reply = await verifyOauthCredentialWith(platform, credential, change);
+      // One that is answered 400 is refused before authentication, and need not name a check.
+      expect(reply, fault).toBeRefused(401);
+      causes.set(statedReason(reply), fault);
+    }
 
-  // What each is called is the service's business; that they are told apart is not.
-  expect([...causes.values()], 'faults with a reason of their own').toEqual(Object.keys(faults));
-});
+    // What each is called is the service's business; that they are told apart is not.
+    expect([...causes.values()], 'faults with a reason of their own').toEqual(Object.keys(faults));
+  },
+);

@@ -19,8 +19,8 @@ function signedBy(token: string, signature: string): string {
   return `${token.slice(0, token.lastIndexOf('.'))}.${signature}`;
 }
 
-describe('a token', () => {
-  check('that is no JWT adds nothing', covers('OAUTH-TOKEN-001'), async ({ platform }) => {
+describe('an oidcToken', () => {
+  check('that is not a JWT adds nothing', covers('OAUTH-TOKEN-001'), async ({ platform }) => {
     // The identity was added by a token that is a JWT.
     await sharedIdentity(platform);
 
@@ -32,7 +32,7 @@ describe('a token', () => {
     }
   });
 
-  check('that is no JWT logs nobody in', covers('OAUTH-TOKEN-002'), async ({ platform }) => {
+  check('that is not a JWT opens no session', covers('OAUTH-TOKEN-002'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -44,7 +44,7 @@ describe('a token', () => {
     }
   });
 
-  check('that is no JWT returns 400', covers('OAUTH-TOKEN-003'), async ({ platform }) => {
+  check('that is not a JWT returns 400', covers('OAUTH-TOKEN-003'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));
     const members = { oidcToken: 'no token', clientPublicKey };
@@ -56,47 +56,63 @@ describe('a token', () => {
     expect(login, 'at login').toBeError(400, 'INVALID_INPUT');
   });
 
-  check('may be signed by a dummy when added', covers('OAUTH-TOKEN-004'), async ({ platform }) => {
-    await sharedIdentity(platform);
+  check(
+    'may have a dummy signature when added',
+    covers('OAUTH-TOKEN-004'),
+    async ({ platform }) => {
+      await sharedIdentity(platform);
 
-    for (const signature of dummies()) {
-      const holder = await identityHolder(platform);
-      const token = signedBy(await idToken(platform, newIdentity(platform)), signature);
-      const reply = await createOauthCredential(platform, holder, token);
-      expect(reply).toBeSuccess(201);
-    }
-  });
+      for (const signature of dummies()) {
+        const holder = await identityHolder(platform);
+        const token = signedBy(await idToken(platform, newIdentity(platform)), signature);
+        const reply = await createOauthCredential(platform, holder, token);
+        expect(reply).toBeSuccess(201);
+      }
+    },
+  );
 
-  check('may be signed by a dummy at login', covers('OAUTH-TOKEN-005'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+  check(
+    'may have a dummy signature when verified',
+    covers('OAUTH-TOKEN-005'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      await oauthLogin(platform, credential);
 
-    for (const signature of dummies()) {
-      const proof = await boundToken(platform, credential.identity, newKey(platform));
-      const oidcToken = signedBy(proof.oidcToken, signature);
-      const reply = await verifyOauthCredential(platform, credential, { ...proof, oidcToken });
-      expect(reply).toBeSuccess(200);
-    }
-  });
+      for (const signature of dummies()) {
+        const proof = await boundToken(platform, credential.identity, newKey(platform));
+        const oidcToken = signedBy(proof.oidcToken, signature);
+        const reply = await verifyOauthCredential(platform, credential, { ...proof, oidcToken });
+        expect(reply).toBeSuccess(200);
+      }
+    },
+  );
 
-  check('is no fixed literal when added', covers('OAUTH-TOKEN-006'), async ({ platform }) => {
-    await sharedIdentity(platform);
+  check(
+    'may not be the older literal when added',
+    covers('OAUTH-TOKEN-006'),
+    async ({ platform }) => {
+      await sharedIdentity(platform);
 
-    const literal = literalOf(platform, 'oidcToken');
-    const reply = await createOauthCredential(platform, await identityHolder(platform), literal);
+      const literal = literalOf(platform, 'oidcToken');
+      const reply = await createOauthCredential(platform, await identityHolder(platform), literal);
 
-    expect(reply).toBeRefused(401, 400);
-  });
+      expect(reply).toBeRefused(401, 400);
+    },
+  );
 
-  check('is no fixed literal at login', covers('OAUTH-TOKEN-007'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
-    const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));
-    const oidcToken = literalOf(platform, 'oidcToken');
+  check(
+    'may not be the older literal when verified',
+    covers('OAUTH-TOKEN-007'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      await oauthLogin(platform, credential);
+      const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));
+      const oidcToken = literalOf(platform, 'oidcToken');
 
-    const members = { oidcToken, clientPublicKey };
-    const reply = await verifyOauthCredential(platform, credential, members);
+      const members = { oidcToken, clientPublicKey };
+      const reply = await verifyOauthCredential(platform, credential, members);
 
-    expect(reply).toBeRefused(401, 400);
-  });
+      expect(reply).toBeRefused(401, 400);
+    },
+  );
 });

@@ -58,7 +58,7 @@ function settledPhones(platform: Platform, accountId: string, expected: number):
   );
 }
 
-describe('a second credential for a code', () => {
+describe('a second OTP credential', () => {
   for (const [type, row, code] of [
     ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
     ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
@@ -73,7 +73,7 @@ describe('a second credential for a code', () => {
     });
   }
 
-  check('leaves the first as it was', covers('OTP-ADD-003'), async ({ platform }) => {
+  check('leaves the first unchanged', covers('OTP-ADD-003'), async ({ platform }) => {
     const { wallet, session } = await everyTypeWallet(platform);
     const before = await credentialRowsOf(platform, wallet.accountId);
 
@@ -87,7 +87,7 @@ describe('a second credential for a code', () => {
     expect(new Set(after.map(lastingOf))).toEqual(new Set(before.map(lastingOf)));
   });
 
-  check('is refused though it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
+  check('is refused even if it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
     const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
     const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
     expect(added, 'the first').toBeSuccess(201);
@@ -115,29 +115,37 @@ describe('a second credential for a code', () => {
     expect(await settledPhones(platform, accountId, added), 'phones that are listed').toBe(added);
   });
 
-  check('is refused for the phone of another', covers('OTP-ADD-009'), async ({ platform }) => {
-    const one = await newWallet(platform);
-    await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
-    const { phoneNumber } = one;
-    const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
-    const session = await otpLogin(platform, other.emailOtp);
+  check(
+    'is refused for the phone of another account',
+    covers('OTP-ADD-009'),
+    async ({ platform }) => {
+      const one = await newWallet(platform);
+      await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
+      const { phoneNumber } = one;
+      const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
+      const session = await otpLogin(platform, other.emailOtp);
 
-    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
+      const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
-    // The account has no such credential, and what is tied is no email.
-    expect(UNTRUE_OF_PHONES, 'what the refusal says').not.toContain(errorCodeOf(reply));
-    expect(reply).toBeError(409, TIED.SMS_OTP);
-    expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
-  });
+      // The account has no such credential, and what is tied is no email.
+      expect(UNTRUE_OF_PHONES, 'what the refusal says').not.toContain(errorCodeOf(reply));
+      expect(reply).toBeError(409, TIED.SMS_OTP);
+      expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
+    },
+  );
 
-  check('is refused for the email of another', covers('OTP-ADD-011'), async ({ platform }) => {
-    const { session, backup } = await walletWithLentEmail(platform);
+  check(
+    'is refused for the email of another account',
+    covers('OTP-ADD-011'),
+    async ({ platform }) => {
+      const { session, backup } = await walletWithLentEmail(platform);
 
-    const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');
+      const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');
 
-    // The account has no such credential, and what is tied is no phone.
-    expect(UNTRUE_OF_EMAILS, 'what the refusal says').not.toContain(errorCodeOf(reply));
-    expect(reply).toBeError(409, TIED.EMAIL_OTP);
-    expect(await credentialIdsOf(platform, session.accountId)).toEqual([backup.id]);
-  });
+      // The account has no such credential, and what is tied is no phone.
+      expect(UNTRUE_OF_EMAILS, 'what the refusal says').not.toContain(errorCodeOf(reply));
+      expect(reply).toBeError(409, TIED.EMAIL_OTP);
+      expect(await credentialIdsOf(platform, session.accountId)).toEqual([backup.id]);
+    },
+  );
 });

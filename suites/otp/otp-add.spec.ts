@@ -23,20 +23,24 @@ async function remove(platform: Platform, credential: Credential, signer: Signer
   await settledCredentialIds(platform, accountId, others);
 }
 
-describe('a credential for a code', () => {
-  check('stands beside one of the other type', covers('OTP-ADD-010'), async ({ platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    const session = await otpLogin(platform, emailOtp);
+describe('an OTP credential', () => {
+  check(
+    'can be added beside one of the other type',
+    covers('OTP-ADD-010'),
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      const session = await otpLogin(platform, emailOtp);
 
-    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
+      const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
-    expect(reply).toBeSuccess(201);
-    const ids = [emailOtp.id, String(member(reply.json, 'id'))];
-    expect(await settledCredentialIds(platform, accountId, ids)).toEqual([...ids].sort());
-  });
+      expect(reply).toBeSuccess(201);
+      const ids = [emailOtp.id, String(member(reply.json, 'id'))];
+      expect(await settledCredentialIds(platform, accountId, ids)).toEqual([...ids].sort());
+    },
+  );
 
   check(
-    'of an email can be added again once the one before was removed',
+    'of an email can be added again after the first was removed',
     covers('OTP-ADD-006', 'OTP-ADD-008'),
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
@@ -59,7 +63,7 @@ describe('a credential for a code', () => {
   );
 
   check(
-    'of a phone can be added again once the one before was removed',
+    'of a phone can be added again after the first was removed',
     covers('OTP-ADD-007'),
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

@@ -10,12 +10,12 @@ import { everyOf } from '../../generators/every-of.ts';
 import { incompleteOtpBundle } from '../../generators/otp/incomplete-otp-bundle.ts';
 import { nonJsonOtpBundle } from '../../generators/otp/non-json-otp-bundle.ts';
 
-describe('the bundle of a sealed code', () => {
+describe('an encryptedOtpBundle', () => {
   for (const [what, fault] of [
-    ['no JSON', nonJsonOtpBundle],
-    ['not whole', incompleteOtpBundle],
+    ['not JSON', nonJsonOtpBundle],
+    ['without one of its members', incompleteOtpBundle],
   ] as const) {
-    check(`is refused where it is ${what}`, covers('OTP-SEALED-008'), async ({ platform }) => {
+    check(`is refused if it is ${what}`, covers('OTP-SEALED-008'), async ({ platform }) => {
       for (const change of everyOf(fault)) {
         // A service may retire a code when it was refused, and then refuse for that.
         const { credential, target } = await unusedOtp(platform);
@@ -30,7 +30,7 @@ describe('the bundle of a sealed code', () => {
     });
   }
 
-  check('is refused where it is no string', covers('OTP-SEALED-009'), async ({ platform }) => {
+  check('is refused if it is not a string', covers('OTP-SEALED-009'), async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const { id, type } = credential;
     const key = newKey(platform);
@@ -46,33 +46,29 @@ describe('the bundle of a sealed code', () => {
     }
   });
 
-  check(
-    'opens no session where it is not sealed',
-    covers('OTP-SEALED-003'),
-    async ({ platform }) => {
-      const { credential } = await unusedOtp(platform);
-      const key = newKey(platform);
-      const open = JSON.stringify({ otp_code: otpCode(platform), public_key: key.publicKey });
-      platform.run.hide([open]);
-      const hex = Buffer.from(open).toString('hex');
+  check('opens no session if it is not sealed', covers('OTP-SEALED-003'), async ({ platform }) => {
+    const { credential } = await unusedOtp(platform);
+    const key = newKey(platform);
+    const open = JSON.stringify({ otp_code: otpCode(platform), public_key: key.publicKey });
+    platform.run.hide([open]);
+    const hex = Buffer.from(open).toString('hex');
 
-      const opened = await openedBy(platform, credential.accountId, async () => {
-        for (const bundle of [
-          open,
-          JSON.stringify({ encappedPublic: key.publicKey, ciphertext: hex }),
-          JSON.stringify({ encappedPublic: '', ciphertext: open }),
-        ]) {
-          const reply = await verifyOtpCredential(platform, credential, bundle, key);
-          expect(reply).toBeRefused();
-        }
-      });
+    const opened = await openedBy(platform, credential.accountId, async () => {
+      for (const bundle of [
+        open,
+        JSON.stringify({ encappedPublic: key.publicKey, ciphertext: hex }),
+        JSON.stringify({ encappedPublic: '', ciphertext: open }),
+      ]) {
+        const reply = await verifyOtpCredential(platform, credential, bundle, key);
+        expect(reply).toBeRefused();
+      }
+    });
 
-      expect(opened ?? []).toEqual([]);
-    },
-  );
+    expect(opened ?? []).toEqual([]);
+  });
 
   check(
-    'refused leaves the credential as it was',
+    'that is refused leaves the credential unchanged',
     covers('OTP-SEALED-012'),
     async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);

@@ -40,33 +40,37 @@ async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
   return reply;
 }
 
-describe('challenges issued again and again', () => {
-  check('are refused with 429 in the end', covers('OTP-LIMIT-001'), async ({ platform }) => {
+describe('challenges re-issued too often', () => {
+  check('return 429', covers('OTP-LIMIT-001'), async ({ platform }) => {
     const reply = await lastOfMany(platform);
 
     expect(reply).toBeRefused(429);
   });
 
   for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
-    check(`are told when to try again, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
+    check(`return a Retry-After header, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
       const { headers } = await limited(platform, type);
 
       expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
     });
   }
 
-  check('are told so in seconds or by a date', covers('OTP-LIMIT-003'), async ({ platform }) => {
-    const { headers } = await limited(platform);
-    const value = headers['retry-after'] ?? '';
+  check(
+    'return Retry-After in seconds or as a date',
+    covers('OTP-LIMIT-003'),
+    async ({ platform }) => {
+      const { headers } = await limited(platform);
+      const value = headers['retry-after'] ?? '';
 
-    const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
-    const said = `Retry-After is "${value}"`;
-    // HTTP itself has no third form of this header (RFC 9110, 10.2.3).
-    expect(/^\d+$/.test(value) || isDate || said, 'the form of Retry-After').toBe(true);
-    expect(value, said).not.toMatch(/^0+$/);
-  });
+      const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
+      const said = `Retry-After is "${value}"`;
+      // HTTP itself has no third form of this header (RFC 9110, 10.2.3).
+      expect(/^\d+$/.test(value) || isDate || said, 'the form of Retry-After').toBe(true);
+      expect(value, said).not.toMatch(/^0+$/);
+    },
+  );
 
-  check("leave another wallet's alone", covers('OTP-LIMIT-004'), async ({ platform }) => {
+  check('do not count for another wallet', covers('OTP-LIMIT-004'), async ({ platform }) => {
     await limited(platform);
     const { emailOtp } = await newWallet(platform);
 

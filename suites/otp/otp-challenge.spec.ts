@@ -26,12 +26,12 @@ import {
 
 const CHALLENGE = 'challengeAuthCredential';
 
-describe('challenging a credential for a code', () => {
+describe('challenging an OTP credential', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-CHALLENGE-001'],
     ['SMS_OTP', 'OTP-CHALLENGE-002'],
   ] as const) {
-    check(`is answered 200 with it, ${type}`, covers(row), async ({ platform }) => {
+    check(`returns 200 with the AuthMethod, ${type}`, covers(row), async ({ platform }) => {
       const { id, accountId } = await newOtpCredential(platform, type);
 
       const reply = await challengeOtpCredential(platform, { id });
@@ -42,7 +42,7 @@ describe('challenging a credential for a code', () => {
     });
   }
 
-  check('changes nothing of it', covers('OTP-CHALLENGE-003'), async ({ platform }) => {
+  check('leaves its record unchanged', covers('OTP-CHALLENGE-003'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const before = await credentialRow(platform, emailOtp);
 
@@ -69,26 +69,30 @@ describe('challenging a credential for a code', () => {
     expect(await retry(platform, 'createAuthCredential', call, proof)).toBeSuccess(201);
   });
 
-  check('ends in it though it be slow', covers('OTP-CHALLENGE-005'), async ({ platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    await armProcessing(platform, 'challenge', { accountId });
-    const path = { id: emailOtp.id };
+  check(
+    'returns the AuthMethod after a processing body',
+    covers('OTP-CHALLENGE-005'),
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      await armProcessing(platform, 'challenge', { accountId });
+      const path = { id: emailOtp.id };
 
-    const slow = await platform.call(CHALLENGE, { path });
+      const slow = await platform.call(CHALLENGE, { path });
 
-    if (member(slow.json, 'id') !== undefined) {
-      needs('P-25', 'a challenge that is processing: it was answered at once');
-    }
-    expect(isProcessing(slow), 'a body with the status PROCESSING').toBe(true);
-    const reply = await untilOutcome(platform, () => platform.call(CHALLENGE, { path }));
-    expect(reply).toBeSuccess(200);
-    expect(member(reply.json, 'id')).toBe(emailOtp.id);
-    expect(typeof member(reply.json, 'otpEncryptionTargetBundle')).toBe('string');
-  });
+      if (member(slow.json, 'id') !== undefined) {
+        needs('P-25', 'a challenge that is processing: it was answered at once');
+      }
+      expect(isProcessing(slow), 'a body with the status PROCESSING').toBe(true);
+      const reply = await untilOutcome(platform, () => platform.call(CHALLENGE, { path }));
+      expect(reply).toBeSuccess(200);
+      expect(member(reply.json, 'id')).toBe(emailOtp.id);
+      expect(typeof member(reply.json, 'otpEncryptionTargetBundle')).toBe('string');
+    },
+  );
 });
 
-describe('challenging again for a code', () => {
-  check('brings one that opens a session', covers('OTP-CHALLENGE-006'), async ({ platform }) => {
+describe('re-issuing the challenge of an OTP credential', () => {
+  check('sends an OTP that opens a session', covers('OTP-CHALLENGE-006'), async ({ platform }) => {
     const { credential } = await unusedOtp(platform);
     const key = newKey(platform);
 
@@ -99,7 +103,7 @@ describe('challenging again for a code', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('retires the one before', covers('OTP-CHALLENGE-007'), async ({ platform }) => {
+  check('makes the earlier bundle invalid', covers('OTP-CHALLENGE-007'), async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const key = newKey(platform);
     const stale = await sealedOtp(platform, target, key);
@@ -110,12 +114,16 @@ describe('challenging again for a code', () => {
     expect(reply).toBeRefused();
   });
 
-  check('brings a fresh key to seal to', covers('OTP-CHALLENGE-008'), async ({ platform }) => {
-    const { emailOtp } = await newWallet(platform);
-    const first = await challengeOtp(platform, emailOtp);
+  check(
+    'returns a fresh otpEncryptionTargetBundle',
+    covers('OTP-CHALLENGE-008'),
+    async ({ platform }) => {
+      const { emailOtp } = await newWallet(platform);
+      const first = await challengeOtp(platform, emailOtp);
 
-    const second = await challengeOtp(platform, emailOtp);
+      const second = await challengeOtp(platform, emailOtp);
 
-    expect(second.publicKey, 'the key of the second challenge').not.toBe(first.publicKey);
-  });
+      expect(second.publicKey, 'the key of the second challenge').not.toBe(first.publicKey);
+    },
+  );
 });

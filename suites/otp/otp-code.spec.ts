@@ -16,8 +16,8 @@ const SANDBOX_CODE = '000000';
 /** A service may retire a code after a wrong one, and then refuse for that; so its reason is read once. */
 const FEW = 2;
 
-describe('the code', () => {
-  check('of a sandbox is six zeros', covers('OTP-VERIFY-010'), async ({ platform }) => {
+describe('the OTP', () => {
+  check('of the sandbox is six zeros', covers('OTP-VERIFY-010'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const key = newKey(platform);
     const target = await challengeOtp(platform, emailOtp);
@@ -34,7 +34,7 @@ describe('the code', () => {
     ['SMS_OTP', 'OTP-CODE-002'],
   ] as const) {
     check(
-      `is refused by its reason where it is wrong, ${type}`,
+      `is refused with its reason if it is wrong, ${type}`,
       covers(row),
       async ({ platform }) => {
         const { credential, target } = await provenOtp(platform, type);
@@ -55,7 +55,7 @@ describe('the code', () => {
     );
   }
 
-  check('opens no session where it is wrong', covers('OTP-CODE-003'), async ({ platform }) => {
+  check('opens no session if it is wrong', covers('OTP-CODE-003'), async ({ platform }) => {
     const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
     const key = newKey(platform);
 
@@ -75,19 +75,23 @@ describe('the code', () => {
     expect(opened ?? []).toEqual([]);
   });
 
-  check('opens no session where it is none', covers('OTP-CODE-004'), async ({ platform }) => {
-    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
-    const key = newKey(platform);
+  check(
+    'opens no session if it is not six digits',
+    covers('OTP-CODE-004'),
+    async ({ platform }) => {
+      const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+      const key = newKey(platform);
 
-    const opened = await openedBy(platform, credential.accountId, async () => {
-      for (const spoilt of everyOf(malformedOtpCode)) {
-        const plaintext = (text: string) => spoilt.apply(text);
-        const bundle = await spoiltOtp(platform, target, key, { plaintext });
-        const reply = await verifyOtpCredential(platform, credential, bundle, key);
-        expect(reply, spoilt.name).toBeRefused();
-      }
-    });
+      const opened = await openedBy(platform, credential.accountId, async () => {
+        for (const spoilt of everyOf(malformedOtpCode)) {
+          const plaintext = (text: string) => spoilt.apply(text);
+          const bundle = await spoiltOtp(platform, target, key, { plaintext });
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
+          expect(reply, spoilt.name).toBeRefused();
+        }
+      });
 
-    expect(opened ?? []).toEqual([]);
-  });
+      expect(opened ?? []).toEqual([]);
+    },
+  );
 });

@@ -44,8 +44,8 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   ['EMAIL_OTP', 'OTP-VERIFY-001', 'OTP-VERIFY-005', 'OTP-SESSION-001'],
   ['SMS_OTP', 'OTP-VERIFY-002', 'OTP-VERIFY-006', 'OTP-SESSION-002'],
 ] as const) {
-  describe(`the right code of ${type}`, () => {
-    check('is answered 202 at first', covers(unsignedRow), async ({ platform }) => {
+  describe(`the right OTP of ${type}`, () => {
+    check('returns 202 without a signature', covers(unsignedRow), async ({ platform }) => {
       const { unsigned } = await verifyRightCode(platform, type);
 
       // The first call takes no signature, however a code is sealed.
@@ -53,26 +53,34 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
       expect(unsigned).toBeSuccess(202);
     });
 
-    check('is answered 200 with a session once signed', covers(signedRow), async ({ platform }) => {
-      const { credential, signed } = await verifyRightCode(platform, type);
+    check(
+      'returns 200 with a session with a signature',
+      covers(signedRow),
+      async ({ platform }) => {
+        const { credential, signed } = await verifyRightCode(platform, type);
 
-      expect(signed).toBeSuccess(200);
-      expect(text(member(signed.json, 'id')), 'the id of the session').toBeDefined();
-      expect(member(signed.json, 'accountId')).toBe(credential.accountId);
-      expect(member(signed.json, 'type')).toBe(type);
-    });
+        expect(signed).toBeSuccess(200);
+        expect(text(member(signed.json, 'id')), 'the id of the session').toBeDefined();
+        expect(member(signed.json, 'accountId')).toBe(credential.accountId);
+        expect(member(signed.json, 'type')).toBe(type);
+      },
+    );
 
-    check('brings no sealed key', covers(keyRow), async ({ platform }) => {
-      const { signed } = await verifyRightCode(platform, type);
+    check(
+      'opens a session without encryptedSessionSigningKey',
+      covers(keyRow),
+      async ({ platform }) => {
+        const { signed } = await verifyRightCode(platform, type);
 
-      expect(signed).toBeSuccess(200);
-      expect(Object.keys(Object(signed.json))).not.toContain('encryptedSessionSigningKey');
-    });
+        expect(signed).toBeSuccess(200);
+        expect(Object.keys(Object(signed.json))).not.toContain('encryptedSessionSigningKey');
+      },
+    );
   });
 }
 
-describe('the right code', () => {
-  check('is challenged by its own type', covers('OTP-VERIFY-003'), async ({ platform }) => {
+describe('the right OTP', () => {
+  check('returns a challenge of its own type', covers('OTP-VERIFY-003'), async ({ platform }) => {
     const types = ['EMAIL_OTP', 'SMS_OTP'] as const;
     for (const type of types.filter(
       (each) => each === 'EMAIL_OTP' || platform.target.has('credentials.sms-otp'),
@@ -84,7 +92,7 @@ describe('the right code', () => {
     }
   });
 
-  check('opens nothing before it is signed', covers('OTP-VERIFY-004'), async ({ platform }) => {
+  check('opens no session without a signature', covers('OTP-VERIFY-004'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
 
     const opened = await openedBy(platform, accountId, () =>

@@ -19,7 +19,7 @@ async function emailAndPhoneOfOneWallet(platform: Platform): Promise<Pair> {
   return [emailOtp, await addSmsOtp(platform, await otpLogin(platform, emailOtp))];
 }
 
-describe('a code sealed for another credential', () => {
+describe('an OTP sealed for another credential', () => {
   for (const [where, pairOf] of [
     ['another wallet', emailsOfTwoWallets],
     ['the same wallet', emailAndPhoneOfOneWallet],

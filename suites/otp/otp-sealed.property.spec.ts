@@ -38,7 +38,7 @@ const sealedFaults: readonly (readonly [string, RequirementId, number, readonly 
   ['in the name of no sender', 'OTP-SEALED-006', 2, invalidEncappedKeys],
 ];
 
-describe('a sealed code', () => {
+describe('a sealed OTP', () => {
   for (const [what, row, runs, kinds] of sealedFaults) {
     check(`opens no session ${what}`, covers(row), async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
@@ -83,7 +83,7 @@ describe('a sealed code', () => {
   }
 
   check(
-    'opens no session with a key that is none',
+    'opens no session with an invalid public_key',
     covers('OTP-SEALED-010'),
     async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
@@ -106,34 +106,30 @@ describe('a sealed code', () => {
     },
   );
 
-  check(
-    'that does not open is refused with 401',
-    covers('OTP-SEALED-007'),
-    async ({ platform }) => {
-      const { credential, target } = await unusedOtp(platform);
+  check('that cannot be decrypted returns 401', covers('OTP-SEALED-007'), async ({ platform }) => {
+    const { credential, target } = await unusedOtp(platform);
 
-      await forAll(
-        flippedOtpBundle,
-        async (change) => {
-          const sealed = (text: string) => change.apply(text);
-          const key = newKey(platform);
-          const bundle = await spoiltOtp(platform, target, key, { sealed });
-          const call = verifyOtpCall(platform, credential, bundle);
-          const { reply, signed } = await signedOrDirect(platform, VERIFY, call, key);
-          if (!signed) {
-            // A wallet signature that was not sent cannot fail (Authentication, 5).
-            const code = errorCodeOf(reply);
-            expect(code, 'the code of an unsigned request').not.toBe('WALLET_SIGNATURE_INVALID');
-          }
-          expect(reply).toBeError(401, 'UNAUTHORIZED');
-        },
-        3,
-      );
-    },
-  );
+    await forAll(
+      flippedOtpBundle,
+      async (change) => {
+        const sealed = (text: string) => change.apply(text);
+        const key = newKey(platform);
+        const bundle = await spoiltOtp(platform, target, key, { sealed });
+        const call = verifyOtpCall(platform, credential, bundle);
+        const { reply, signed } = await signedOrDirect(platform, VERIFY, call, key);
+        if (!signed) {
+          // A wallet signature that was not sent cannot fail (Authentication, 5).
+          const code = errorCodeOf(reply);
+          expect(code, 'the code of an unsigned request').not.toBe('WALLET_SIGNATURE_INVALID');
+        }
+        expect(reply).toBeError(401, 'UNAUTHORIZED');
+      },
+      3,
+    );
+  });
 
   check(
-    'opens no session where it is sealed to a key nobody gave out',
+    'opens no session if it is sealed to a key that was never issued',
     covers('OTP-SEALED-002'),
     async ({ platform }) => {
       const { credential } = await unusedOtp(platform);

@@ -30,7 +30,7 @@ async function sign(platform: Platform, accountId: string, key: KeyPair): Promis
   return retry(platform, operation, call, proofOf(platform, challenge, key));
 }
 
-describe('the key sealed with a code', () => {
+describe('the key sealed with an OTP', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-SESSION-003'],
     ['SMS_OTP', 'OTP-SESSION-004'],
@@ -57,7 +57,7 @@ describe('the key sealed with a code', () => {
     expect(await sign(platform, accountId, key), 'once it is open').toBeSuccess();
   });
 
-  check('is taken with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
+  check('is accepted with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const replies = [];
     for (const prefix of ['02', '03'] as const) {
@@ -74,7 +74,7 @@ describe('the key sealed with a code', () => {
   });
 
   check(
-    'signs also where it came uncompressed',
+    'also signs if it was sent uncompressed',
     covers('OTP-SESSION-003'),
     async ({ platform }) => {
       const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');

@@ -4,21 +4,17 @@ import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts'
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
 
-describe('a code that another key signs for', () => {
-  check(
-    'is refused with 401 WALLET_SIGNATURE_INVALID',
-    covers('OTP-VERIFY-008'),
-    async ({ platform }) => {
-      const { emailOtp } = await newWallet(platform);
-      await otpLogin(platform, emailOtp);
-      const { call, challenge } = await beginOtpVerify(platform, emailOtp, newKey(platform));
+describe('the verification of an OTP signed by another key', () => {
+  check('returns 401 WALLET_SIGNATURE_INVALID', covers('OTP-VERIFY-008'), async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    await otpLogin(platform, emailOtp);
+    const { call, challenge } = await beginOtpVerify(platform, emailOtp, newKey(platform));
 
-      const proof = proofOf(platform, challenge, newKey(platform));
-      const reply = await retry(platform, 'verifyAuthCredential', call, proof);
+    const proof = proofOf(platform, challenge, newKey(platform));
+    const reply = await retry(platform, 'verifyAuthCredential', call, proof);
 
-      expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
-    },
-  );
+    expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
+  });
 
   check('opens no session', covers('OTP-VERIFY-009'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);

@@ -41,7 +41,7 @@ async function bundles(platform: Platform): Promise<readonly string[]> {
   );
 }
 
-describe('the bundle to seal a code to', () => {
+describe('the otpEncryptionTargetBundle', () => {
   for (const [fact, row] of [
     ['is in the answer to a challenge', 'OTP-BUNDLE-001'],
     ['is a string', 'OTP-BUNDLE-002'],

@@ -16,9 +16,9 @@ import { foreignRpId } from '../../generators/passkey/foreign-rp-id.ts';
 import { respelledChallenge } from '../../generators/passkey/respelled-challenge.ts';
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-describe('an assertion is refused with 401', () => {
+describe('an assertion returns 401', () => {
   for (const [what, row, faults] of [
-    ['of another credential id', 'PASSKEY-ASSERTION-001', foreignCredentialId],
+    ['with another credentialId', 'PASSKEY-ASSERTION-001', foreignCredentialId],
     ['with an altered signature', 'PASSKEY-ASSERTION-008', flippedAssertion],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
@@ -64,7 +64,11 @@ describe('an assertion is refused with 401', () => {
   });
 
   for (const [what, row, faults] of [
-    ['over a respelled challenge', 'PASSKEY-ASSERTION-004', everyOf(respelledChallenge)],
+    [
+      'over the challenge in another spelling',
+      'PASSKEY-ASSERTION-004',
+      everyOf(respelledChallenge),
+    ],
     ['for another origin', 'PASSKEY-ASSERTION-005', everyOf(foreignOrigin)],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
@@ -107,8 +111,8 @@ describe('an assertion is refused with 401', () => {
   });
 
   for (const [what, flags] of [
-    ['without a user', 0],
-    ['with a user who is verified and not present', FLAGS.userVerified],
+    ['without user presence', 0],
+    ['with user verification and without user presence', FLAGS.userVerified],
   ] as const) {
     check(what, covers('PASSKEY-ASSERTION-007'), async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);

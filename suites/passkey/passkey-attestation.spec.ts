@@ -30,9 +30,9 @@ describe('the attestation of a passkey', () => {
   });
 
   for (const [fact, row, faults] of [
-    ['has to be usable', 'PASSKEY-CREATE-017', unusable],
-    ['is of the credential id beside it', 'PASSKEY-CREATE-018', [foreignAttestedId]],
-    ['says that a user was present', 'PASSKEY-CREATE-020', [unattended]],
+    ['must be readable and usable', 'PASSKEY-CREATE-017', unusable],
+    ['must hold the credentialId beside it', 'PASSKEY-CREATE-018', [foreignAttestedId]],
+    ['must have user presence', 'PASSKEY-CREATE-020', [unattended]],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       await forEachKind(
@@ -57,7 +57,7 @@ describe('the attestation of a passkey', () => {
     });
   }
 
-  check('belongs to its origin', covers('PASSKEY-CREATE-019'), async ({ platform }) => {
+  check('must belong to its origin', covers('PASSKEY-CREATE-019'), async ({ platform }) => {
     const authenticator = newAuthenticator(platform);
     const otherHome = { ...homeOf(platform), rpId: 'other.invalid' };
     const { holder, body } = await newPasskeyBody(platform);

@@ -8,7 +8,7 @@ import { check, covers, describe, expect, undecided } from '../../fixtures/index
 
 describe('a passkey of a real browser', () => {
   check(
-    'opens sessions, time after time, whose key signs',
+    'opens several sessions whose key signs',
     covers('PASSKEY-CREATE-001', 'PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-006', 'PASSKEY-KEY-003'),
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
@@ -28,7 +28,7 @@ describe('a passkey of a real browser', () => {
   );
 
   check(
-    'is refused where it signed the bytes behind the hex',
+    'is refused if it signed the decoded hex',
     covers('PASSKEY-ASSERTION-004'),
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
@@ -43,7 +43,7 @@ describe('a passkey of a real browser', () => {
   );
 
   check(
-    'is refused where it signed for another page',
+    'is refused if it signed for another origin',
     covers('PASSKEY-ASSERTION-005'),
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
@@ -62,7 +62,7 @@ describe('a passkey of a real browser', () => {
   );
 
   check(
-    'is what the software authenticator of the other checks makes',
+    'has the form that the software authenticator makes',
     covers('PASSKEY-CREATE-007', 'PASSKEY-VERIFY-009'),
     async ({ platform }) => {
       const differences = await softwareDifferences(

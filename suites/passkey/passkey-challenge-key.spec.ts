@@ -50,26 +50,30 @@ describe('the challenge of a passkey is refused', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  check('for what is no public key', covers('PASSKEY-CHALLENGE-012'), async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
-    const key = newKey(platform);
-    await challengePasskey(platform, await addPasskey(platform, holder), key);
+  check(
+    'with an invalid clientPublicKey',
+    covers('PASSKEY-CHALLENGE-012'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const key = newKey(platform);
+      await challengePasskey(platform, await addPasskey(platform, holder), key);
 
-    await forEachKind(
-      invalidPublicKeys,
-      async (fault) => {
-        const passkey = await addPasskey(platform, holder);
-        const clientPublicKey = fault.apply(clientPublicKeyOf(platform, key));
-        const reply = await challengeCredential(platform, passkey, { clientPublicKey });
+      await forEachKind(
+        invalidPublicKeys,
+        async (fault) => {
+          const passkey = await addPasskey(platform, holder);
+          const clientPublicKey = fault.apply(clientPublicKeyOf(platform, key));
+          const reply = await challengeCredential(platform, passkey, { clientPublicKey });
 
-        // A service may look at the key when it seals to it, and opens no session then.
-        if (isSuccess(reply)) {
-          const login = await logIn(platform, passkey, reply);
-          expect(login, 'a login for what is no key').toBeRefused();
-        }
-        expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
-      },
-      1,
-    );
-  });
+          // A service may look at the key when it seals to it, and opens no session then.
+          if (isSuccess(reply)) {
+            const login = await logIn(platform, passkey, reply);
+            expect(login, 'a login for what is no key').toBeRefused();
+          }
+          expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
+        },
+        1,
+      );
+    },
+  );
 });

@@ -38,11 +38,11 @@ function challengedTooOften(platform: Platform): Promise<Reply> {
 inOrder();
 
 describe('a passkey that is challenged too often', () => {
-  check('is answered 429', covers('PASSKEY-CHALLENGE-009'), async ({ platform }) => {
+  check('returns 429', covers('PASSKEY-CHALLENGE-009'), async ({ platform }) => {
     expect(await challengedTooOften(platform)).toBeRefused(429);
   });
 
-  check('is told when to retry', covers('PASSKEY-CHALLENGE-010'), async ({ platform }) => {
+  check('returns a Retry-After header', covers('PASSKEY-CHALLENGE-010'), async ({ platform }) => {
     const { headers, status } = await challengedTooOften(platform);
     if (status !== 429) {
       needs('P-30', `a challenge refused with 429: the last of many was answered ${status}`);

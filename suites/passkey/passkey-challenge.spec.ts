@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('the challenge of a passkey', () => {
-  check('is answered 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
+  check('returns 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { reply } = await challengePasskey(platform, passkey, newKey(platform));
@@ -22,7 +22,7 @@ describe('the challenge of a passkey', () => {
   });
 
   for (const [fact, row] of [
-    ['has its text', 'PASSKEY-CHALLENGE-002'],
+    ['has a challenge text', 'PASSKEY-CHALLENGE-002'],
     ['is lowercase hex', 'PASSKEY-CHALLENGE-003'],
     ['has a requestId', 'PASSKEY-CHALLENGE-004'],
     ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],
@@ -35,7 +35,7 @@ describe('the challenge of a passkey', () => {
     });
   }
 
-  check('expires later', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
+  check('expires after its issue', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { expiresAt } = await challengePasskey(platform, passkey, newKey(platform));
@@ -45,7 +45,7 @@ describe('the challenge of a passkey', () => {
     expect(seconds).toBeGreaterThan(await nowSeconds(platform));
   });
 
-  check('has a requestId of its own', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
+  check('has a unique requestId', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     const first = await challengePasskey(platform, passkey, newKey(platform));
     const second = await challengePasskey(platform, passkey, newKey(platform));

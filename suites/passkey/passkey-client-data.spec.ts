@@ -43,7 +43,7 @@ describe('client data may have more members', () => {
   });
 });
 
-describe("client data under WebAuthn's own name are not read", () => {
+describe('client data in clientDataJSON are not read', () => {
   check('in a registration', covers('PASSKEY-CREATE-016'), async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);

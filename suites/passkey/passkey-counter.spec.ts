@@ -20,7 +20,7 @@ async function counted(platform: Platform): Promise<Passkey> {
 describe('the signature counter of a passkey', () => {
   for (const [what, row, counters, runs] of [
     ['may not repeat', 'PASSKEY-ASSERTION-012', fc.constant(STORED), 1],
-    ['may not fall', 'PASSKEY-ASSERTION-013', staleCounter(STORED), 2],
+    ['may not decrease', 'PASSKEY-ASSERTION-013', staleCounter(STORED), 2],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
       await forAll(
@@ -34,7 +34,7 @@ describe('the signature counter of a passkey', () => {
     });
   }
 
-  check('may rise in any step', covers('PASSKEY-ASSERTION-014'), async ({ platform }) => {
+  check('may rise by any step', covers('PASSKEY-ASSERTION-014'), async ({ platform }) => {
     await forAll(
       counterAfter(STORED),
       async (counter) => {

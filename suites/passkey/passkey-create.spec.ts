@@ -24,7 +24,7 @@ const idIn = (value: unknown) =>
   Buffer.from(String(member(value, 'credentialId')), 'base64url').toString('hex');
 
 describe('adding a passkey', () => {
-  check('is answered 201 once signed', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
+  check('returns 201 with a signature', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
 
     const { reply } = await addPasskey(platform, holder);
@@ -33,7 +33,7 @@ describe('adding a passkey', () => {
   });
 
   check(
-    'waits for a signature of a session',
+    'requires the signature of a session',
     covers('PASSKEY-CREATE-002'),
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);
@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
   );
 
   check(
-    'keeps its WebAuthn credential id and the nickname that was chosen',
+    'keeps its WebAuthn credential ID and its nickname',
     covers('PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'),
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

@@ -15,7 +15,7 @@ const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
 describe('one WebAuthn credential id', () => {
   check(
-    'is registered by one of two challenges open together',
+    'is registered once by two open challenges',
     covers('PASSKEY-DUPLICATE-004'),
     async ({ platform }) => {
       const { accountId, key } = await passkeyHolder(platform);

@@ -20,7 +20,7 @@ const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
 describe('a WebAuthn credential id that the account has', () => {
   check(
-    'is refused another time, and adds nothing',
+    'is refused a second time and adds nothing',
     covers('PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'),
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

@@ -14,7 +14,7 @@ describe('a fixed text for an assertion signature', () => {
   });
 
   check(
-    'is taken where it is the older one',
+    'is accepted if it is the older literal',
     covers('PASSKEY-ASSERTION-022'),
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);

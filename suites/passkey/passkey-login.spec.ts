@@ -13,7 +13,7 @@ import { check, covers, describe, expect, member } from '../../fixtures/index.ts
 
 describe('verifying a passkey', () => {
   check(
-    'is answered 200 with a session of its account and type',
+    'returns 200 with a session of its account and type',
     covers('PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-002', 'PASSKEY-VERIFY-003'),
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -37,7 +37,7 @@ describe('verifying a passkey', () => {
     expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
   });
 
-  check('works another time', covers('PASSKEY-VERIFY-006'), async ({ platform }) => {
+  check('works again with a new challenge', covers('PASSKEY-VERIFY-006'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const first = await passkeyLogin(platform, passkey);

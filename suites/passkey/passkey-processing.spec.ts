@@ -12,8 +12,8 @@ import {
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('a passkey that takes its time', () => {
-  check('is challenged in the end', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {
+describe('a passkey call that returned PROCESSING', () => {
+  check('ends in a challenge', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const passkey = await addPasskey(platform, holder);
     const key = newKey(platform);
@@ -28,7 +28,7 @@ describe('a passkey that takes its time', () => {
   });
 
   check(
-    'is verified in the end, and opens one session',
+    'ends in one session',
     covers('PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'),
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

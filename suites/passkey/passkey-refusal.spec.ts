@@ -77,10 +77,16 @@ describe('a refused assertion', () => {
     expect(opened).toEqual([]);
   });
 
-  check('is told which check it failed', covers('PASSKEY-ASSERTION-017'), async ({ platform }) => {
-    const { replies } = await wrongAssertions(platform);
+  check(
+    'names the check that failed in reason',
+    covers('PASSKEY-ASSERTION-017'),
+    async ({ platform }) => {
+      const { replies } = await wrongAssertions(platform);
 
-    const causes = replies.map(statedReason);
-    expect(new Set(causes).size, `distinct reasons among ${causes.join('; ')}`).toBe(causes.length);
-  });
+      const causes = replies.map(statedReason);
+      expect(new Set(causes).size, `distinct reasons among ${causes.join('; ')}`).toBe(
+        causes.length,
+      );
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts'
 import { registrationChallenge } from '../../generators/passkey/registration-challenge.ts';
 
 describe('the challenge of a registration', () => {
-  check("is the platform's own", covers('PASSKEY-CREATE-005'), async ({ platform }) => {
+  check('is chosen by the platform', covers('PASSKEY-CREATE-005'), async ({ platform }) => {
     await forAll(
       registrationChallenge,
       async (challenge) => {
@@ -27,7 +27,7 @@ describe('the challenge of a registration', () => {
     );
   });
 
-  check('stands at the top level', covers('PASSKEY-CREATE-011'), async ({ platform }) => {
+  check('is required at the top level', covers('PASSKEY-CREATE-011'), async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -41,24 +41,28 @@ describe('the challenge of a registration', () => {
     expect(valid, 'without the fault').toBeSuccess(201);
   });
 
-  check('is the one in the client data', covers('PASSKEY-CREATE-012'), async ({ platform }) => {
-    await forAll(
-      flippedChallenge,
-      async (change) => {
-        const { holder, body } = await newPasskeyBody(platform);
-        const before = await credentialIdsOf(platform, holder.accountId);
+  check(
+    'must equal the one in the client data',
+    covers('PASSKEY-CREATE-012'),
+    async ({ platform }) => {
+      await forAll(
+        flippedChallenge,
+        async (change) => {
+          const { holder, body } = await newPasskeyBody(platform);
+          const before = await credentialIdsOf(platform, holder.accountId);
 
-        const wrong = withClientData(body, (json) => change.apply(json));
-        const reply = await createPasskey(platform, holder, { body: wrong });
+          const wrong = withClientData(body, (json) => change.apply(json));
+          const reply = await createPasskey(platform, holder, { body: wrong });
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
-          before,
-        );
-        const valid = await createPasskey(platform, holder, { body });
-        expect(valid, 'without the fault').toBeSuccess(201);
-      },
-      2,
-    );
-  });
+          expect(reply).toBeError(400, 'INVALID_INPUT');
+          expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
+            before,
+          );
+          const valid = await createPasskey(platform, holder, { body });
+          expect(valid, 'without the fault').toBeSuccess(201);
+        },
+        2,
+      );
+    },
+  );
 });

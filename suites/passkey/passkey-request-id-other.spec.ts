@@ -18,19 +18,23 @@ describe('the Request-Id of a passkey', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
   });
 
-  check('is not of another passkey', covers('PASSKEY-REQUEST-003'), async ({ platform }) => {
-    const { passkey, assertion } = await challengedPasskey(platform);
-    const { challenge: other } = await challengedPasskey(platform);
+  check(
+    'may not be that of another passkey',
+    covers('PASSKEY-REQUEST-003'),
+    async ({ platform }) => {
+      const { passkey, assertion } = await challengedPasskey(platform);
+      const { challenge: other } = await challengedPasskey(platform);
 
-    for (const wrong of [assertionFor(passkey, other), assertion]) {
-      expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
-    }
+      for (const wrong of [assertionFor(passkey, other), assertion]) {
+        expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
+      }
 
-    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
-  });
+      expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+    },
+  );
 
   check(
-    'is of the challenge that was signed',
+    'must be that of the signed challenge',
     covers('PASSKEY-REQUEST-004'),
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);

@@ -7,8 +7,8 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-describe('the Request-Id of a passkey, once used,', () => {
-  check('takes no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {
+describe('a used Request-Id of a passkey', () => {
+  check('accepts no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
 
@@ -36,7 +36,7 @@ describe('the Request-Id of a passkey, once used,', () => {
   });
 
   check(
-    'opens one session of requests at once',
+    'opens one session for requests at the same time',
     covers('PASSKEY-REQUEST-007'),
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);

@@ -15,22 +15,26 @@ import {
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 describe('the Request-Id of a passkey', () => {
-  check('has to be there', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
+  check('is required', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     expect(await verifyPasskey(platform, passkey, assertion, {})).toBeRefused(401);
     expect(await tryPasskeyLogin(platform, passkey), 'with it').toBeSuccess(200);
   });
 
-  check('has a code for its absence', covers('PASSKEY-REQUEST-010'), async ({ platform }) => {
-    const { passkey, assertion } = await challengedPasskey(platform);
+  check(
+    'returns REQUEST_ID_MISSING when it is absent',
+    covers('PASSKEY-REQUEST-010'),
+    async ({ platform }) => {
+      const { passkey, assertion } = await challengedPasskey(platform);
 
-    const reply = await verifyPasskey(platform, passkey, assertion, {});
+      const reply = await verifyPasskey(platform, passkey, assertion, {});
 
-    expect(reply).toBeError(401, 'REQUEST_ID_MISSING');
-  });
+      expect(reply).toBeError(401, 'REQUEST_ID_MISSING');
+    },
+  );
 
-  check('has been given out', covers('PASSKEY-REQUEST-008'), async ({ platform }) => {
+  check('must have been issued', covers('PASSKEY-REQUEST-008'), async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     const opened = await openedBy(platform, passkey.accountId, () =>
@@ -46,13 +50,17 @@ describe('the Request-Id of a passkey', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
   });
 
-  check('is not of a signed retry', covers('PASSKEY-REQUEST-009'), async ({ platform }) => {
-    const { passkey, assertion } = await challengedPasskey(platform);
-    const holder = await passkeyHolder(platform);
-    const call = revokeSessionCall(holder);
-    const { requestId } = await begin(platform, 'revokeAuthSession', call);
+  check(
+    'may not be that of a signed retry',
+    covers('PASSKEY-REQUEST-009'),
+    async ({ platform }) => {
+      const { passkey, assertion } = await challengedPasskey(platform);
+      const holder = await passkeyHolder(platform);
+      const call = revokeSessionCall(holder);
+      const { requestId } = await begin(platform, 'revokeAuthSession', call);
 
-    expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
-    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
-  });
+      expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
+      expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+    },
+  );
 });

@@ -18,9 +18,9 @@ import { clientDataExtension } from '../../generators/passkey/client-data-extens
 const unsignedBits = fc.constantFrom({ byte: 32, bit: 2 }, { byte: 36, bit: 1 });
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-describe('an assertion is refused with 401', () => {
+describe('an assertion returns 401', () => {
   for (const [what, respell] of [
-    ['the bytes behind the hex', (hex: string) => Buffer.from(hex, 'hex')],
+    ['the decoded hex', (hex: string) => Buffer.from(hex, 'hex')],
     ['the hex in upper case', (hex: string) => hex.toUpperCase()],
   ] as const) {
     check(`over ${what}`, covers('PASSKEY-ASSERTION-004'), async ({ platform }) => {

@@ -15,7 +15,7 @@ import { truncatedAuthenticatorData } from '../../generators/passkey/truncated-a
 // Whether what cannot be read is malformed (400) or fails a check (401) is left open. Each fault
 // takes another passkey, for a failed attempt may use up its challenge.
 describe('an assertion that cannot be read is refused', () => {
-  check('with a signature cut short', covers('PASSKEY-ASSERTION-023'), async ({ platform }) => {
+  check('with a truncated signature', covers('PASSKEY-ASSERTION-023'), async ({ platform }) => {
     await forAll(
       truncatedAssertion,
       async (fault) => {
@@ -36,7 +36,7 @@ describe('an assertion that cannot be read is refused', () => {
   });
 
   check(
-    'with authenticator data cut short',
+    'with truncated authenticator data',
     covers('PASSKEY-ASSERTION-023'),
     async ({ platform }) => {
       await forAll(
@@ -61,7 +61,7 @@ describe('an assertion that cannot be read is refused', () => {
   );
 
   check(
-    'with client data that are no JSON',
+    'with client data that are not JSON',
     covers('PASSKEY-ASSERTION-023'),
     async ({ platform }) => {
       await forAll(
@@ -85,20 +85,24 @@ describe('an assertion that cannot be read is refused', () => {
     },
   );
 
-  check('with no challenge or origin', covers('PASSKEY-ASSERTION-024'), async ({ platform }) => {
-    for (const fault of everyOf(incompleteClientData)) {
-      const { passkey, challenge } = await challengedPasskey(platform);
+  check(
+    'without a challenge or an origin',
+    covers('PASSKEY-ASSERTION-024'),
+    async ({ platform }) => {
+      for (const fault of everyOf(incompleteClientData)) {
+        const { passkey, challenge } = await challengedPasskey(platform);
 
-      const editClientData = (json: string) => fault.apply(json);
-      const wrong = assertionFor(passkey, challenge, { editClientData });
-      const opened = await openedBy(platform, passkey.accountId, async () => {
-        const reply = await verifyPasskey(platform, passkey, wrong, challenge);
-        expect(reply, fault.name).toBeRefused(400, 401);
-      });
+        const editClientData = (json: string) => fault.apply(json);
+        const wrong = assertionFor(passkey, challenge, { editClientData });
+        const opened = await openedBy(platform, passkey.accountId, async () => {
+          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+          expect(reply, fault.name).toBeRefused(400, 401);
+        });
 
-      expect(opened ?? [], 'sessions opened').toEqual([]);
-      const login = await tryPasskeyLogin(platform, passkey);
-      expect(login, 'without the fault').toBeSuccess(200);
-    }
-  });
+        expect(opened ?? [], 'sessions opened').toEqual([]);
+        const login = await tryPasskeyLogin(platform, passkey);
+        expect(login, 'without the fault').toBeSuccess(200);
+      }
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('whatever credential opened it, a session', () => {
+describe('a session of any credential type', () => {
   check('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 

@@ -24,7 +24,7 @@ describe('an expired session', () => {
     expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
 
-  check('signs no action, whichever it is', covers('SESSION-SIGN-003'), async ({ run }) => {
+  check('signs no action of any kind', covers('SESSION-SIGN-003'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { wallet, signer } = await expiredSessions(platform);
     const next = await otpLogin(platform, signer.credential);
@@ -41,7 +41,7 @@ describe('an expired session', () => {
     expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
   });
 
-  check('is neither refreshed nor revoked', covers('SESSION-SIGN-004'), async ({ run }) => {
+  check('can be neither refreshed nor revoked', covers('SESSION-SIGN-004'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { refreshed } = await expiredSessions(platform);
 

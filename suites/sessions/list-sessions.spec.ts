@@ -44,7 +44,7 @@ describe('the list of sessions', () => {
     expect(reply, 'the list').toBeSuccess(200);
   });
 
-  check('holds every one, each once', covers('SESSION-LIST-002'), async ({ platform }) => {
+  check('holds every active session once', covers('SESSION-LIST-002'), async ({ platform }) => {
     // On a wallet of its own: a list of many may come in pages.
     const session = await foreignSession(platform);
     await requireList(platform, session);
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect(countsIn(rows), 'how often each session is listed').toEqual([1, 1, 1]);
   });
 
-  check('holds none of another account', covers('SESSION-LIST-003'), async ({ platform }) => {
+  check('holds no session of another account', covers('SESSION-LIST-003'), async ({ platform }) => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     await requireList(platform, session);
     await requireList(platform, foreign);
@@ -74,25 +74,29 @@ describe('the list of sessions', () => {
     expect(others).toEqual([foreign.id]);
   });
 
-  check('shows a session as it was opened', covers('SESSION-LIST-004'), async ({ platform }) => {
-    const session = await freshSession(platform);
-    await requireList(platform, session);
+  check(
+    'shows a session as verify returned it',
+    covers('SESSION-LIST-004'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      await requireList(platform, session);
 
-    const row = await listedRowOf(platform, session);
+      const row = await listedRowOf(platform, session);
 
-    const [listed, opened] = [row, session.reply.json].map((each) => ({
-      accountId: member(each, 'accountId'),
-      type: member(each, 'type'),
-      expiresAt: asInstant(member(each, 'expiresAt')),
-    }));
-    // Which members the list shows of a session is a gap; those that it shows are the session's.
-    for (const [name, value] of Object.entries(listed ?? {})) {
-      if (value === undefined) notShown(`the ${name} of a listed session`);
-    }
-    expect(listed).toEqual(opened);
-  });
+      const [listed, opened] = [row, session.reply.json].map((each) => ({
+        accountId: member(each, 'accountId'),
+        type: member(each, 'type'),
+        expiresAt: asInstant(member(each, 'expiresAt')),
+      }));
+      // Which members the list shows of a session is a gap; those that it shows are the session's.
+      for (const [name, value] of Object.entries(listed ?? {})) {
+        if (value === undefined) notShown(`the ${name} of a listed session`);
+      }
+      expect(listed).toEqual(opened);
+    },
+  );
 
-  check('holds no revoked one', covers('SESSION-LIST-005'), async ({ platform }) => {
+  check('holds no revoked session', covers('SESSION-LIST-005'), async ({ platform }) => {
     const session = await freshSession(platform);
     const other = await anotherSession(platform, session);
     await requireList(platform, session);
@@ -108,7 +112,7 @@ describe('the list of sessions', () => {
     expect(listed, 'whether the revoked and the other session are listed').toEqual([false, true]);
   });
 
-  check('hands out no sealed key', covers('SESSION-LIST-007'), async ({ platform }) => {
+  check('shows no encryptedSessionSigningKey', covers('SESSION-LIST-007'), async ({ platform }) => {
     const [any, ofCode] = [await freshSession(platform), await foreignSession(platform)];
 
     // After a code no session has a sealed key. That of another the list may show again.
@@ -122,7 +126,7 @@ describe('the list of sessions', () => {
     }
   });
 
-  check('needs an account', covers('SESSION-LIST-008'), async ({ platform }) => {
+  check('requires an accountId', covers('SESSION-LIST-008'), async ({ platform }) => {
     await requireList(platform, await freshSession(platform));
 
     const reply = await platform.call('listAuthSessions');
@@ -131,7 +135,7 @@ describe('the list of sessions', () => {
   });
 
   check(
-    'shows none to another platform',
+    'shows no session to another platform',
     covers('SESSION-LIST-009'),
     async ({ run, platform, target }) => {
       const own = await freshSession(platform);

@@ -38,7 +38,7 @@ async function refreshable(platform: Platform): Promise<WalletSession> {
 
 describe('a refresh', () => {
   check(
-    'under a key of another wallet is refused and opens no session',
+    "signed by another wallet's key is refused and opens no session",
     covers('SESSION-REFRESH-012', 'SESSION-REFRESH-014'),
     async ({ platform }) => {
       const [session, foreign] = [await refreshable(platform), await foreignSession(platform)];
@@ -56,7 +56,7 @@ describe('a refresh', () => {
   );
 
   check(
-    'under a sister session is refused',
+    'signed by another session of the wallet is refused',
     covers('SESSION-REFRESH-013'),
     async ({ platform }) => {
       const session = await refreshable(platform);
@@ -101,33 +101,41 @@ describe('a refresh', () => {
     expect(reply).toBeError(404, 'SESSION_NOT_FOUND');
   });
 
-  check('without a client key is refused', covers('SESSION-REFRESH-019'), async ({ platform }) => {
-    const session = await refreshable(platform);
+  check(
+    'without a clientPublicKey is refused',
+    covers('SESSION-REFRESH-019'),
+    async ({ platform }) => {
+      const session = await refreshable(platform);
 
-    const path = { id: session.id };
-    for (const clientPublicKey of [undefined, null, '', 4]) {
-      const reply = await platform.call(REFRESH, { path, body: { clientPublicKey } });
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-    }
-  });
-
-  check('for what is no key is refused', covers('SESSION-REFRESH-020'), async ({ platform }) => {
-    const session = await refreshable(platform);
-    const valid = uncompressed(newKey(platform).publicKey);
-
-    await forEachKind(
-      invalidPublicKeys,
-      async (fault) => {
-        const body = { clientPublicKey: fault.apply(valid) };
-        const reply = await platform.call(REFRESH, { path: { id: session.id }, body });
+      const path = { id: session.id };
+      for (const clientPublicKey of [undefined, null, '', 4]) {
+        const reply = await platform.call(REFRESH, { path, body: { clientPublicKey } });
         expect(reply).toBeError(400, 'INVALID_INPUT');
-      },
-      2,
-    );
-  });
+      }
+    },
+  );
 
   check(
-    'for a point off the curve is refused, signed or not',
+    'with an invalid clientPublicKey is refused',
+    covers('SESSION-REFRESH-020'),
+    async ({ platform }) => {
+      const session = await refreshable(platform);
+      const valid = uncompressed(newKey(platform).publicKey);
+
+      await forEachKind(
+        invalidPublicKeys,
+        async (fault) => {
+          const body = { clientPublicKey: fault.apply(valid) };
+          const reply = await platform.call(REFRESH, { path: { id: session.id }, body });
+          expect(reply).toBeError(400, 'INVALID_INPUT');
+        },
+        2,
+      );
+    },
+  );
+
+  check(
+    'with a point off the curve is refused, signed or not',
     covers('SESSION-REFRESH-020'),
     async ({ platform }) => {
       const session = await freshSession(platform);

@@ -32,7 +32,7 @@ function endOf({ reply }: WalletSession): number {
 }
 
 describe('refreshing a session', () => {
-  check('is answered 201', covers('SESSION-REFRESH-001'), async ({ platform }) => {
+  check('returns 201', covers('SESSION-REFRESH-001'), async ({ platform }) => {
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
 
@@ -42,7 +42,7 @@ describe('refreshing a session', () => {
   });
 
   check(
-    'brings another session of the same account and type',
+    'returns another session of the same account and type',
     covers('SESSION-REFRESH-002', 'SESSION-REFRESH-003'),
     async ({ platform }) => {
       const session = await freshSession(platform);
@@ -63,7 +63,7 @@ describe('refreshing a session', () => {
   );
 
   check(
-    'brings the session that its id names',
+    'returns the id of the session that it opened',
     covers('SESSION-REFRESH-002'),
     async ({ platform }) => {
       const session = await freshSession(platform);
@@ -79,7 +79,7 @@ describe('refreshing a session', () => {
     },
   );
 
-  check('takes a signature', covers('SESSION-REFRESH-008'), async ({ platform }) => {
+  check('requires a signature', covers('SESSION-REFRESH-008'), async ({ platform }) => {
     const session = await freshSession(platform);
 
     const opened = await openedBy(platform, session.accountId, async () => {
@@ -90,16 +90,20 @@ describe('refreshing a session', () => {
     expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
-  check('leaves the old one able to sign', covers('SESSION-REFRESH-009'), async ({ platform }) => {
-    const session = await freshSession(platform);
-    await refresh(platform, session);
+  check(
+    'leaves the old session able to sign',
+    covers('SESSION-REFRESH-009'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      await refresh(platform, session);
 
-    const reply = await signWalletAction(platform, session);
+      const reply = await signWalletAction(platform, session);
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
-  check('can be done again and again', covers('SESSION-REFRESH-010'), async ({ platform }) => {
+  check('can be repeated', covers('SESSION-REFRESH-010'), async ({ platform }) => {
     const once = await refresh(platform, await freshSession(platform));
 
     const twice = await refresh(platform, once);
@@ -108,7 +112,7 @@ describe('refreshing a session', () => {
     expect(reply, 'an action under the last of them').toBeSuccess();
   });
 
-  check('ends no earlier', covers('SESSION-REFRESH-021'), async ({ platform }) => {
+  check('does not shorten expiresAt', covers('SESSION-REFRESH-021'), async ({ platform }) => {
     const session = await freshSession(platform);
 
     const refreshed = await refresh(platform, session);
@@ -117,7 +121,7 @@ describe('refreshing a session', () => {
   });
 
   check(
-    'while processing ends in one session',
+    're-sent while processing opens one session',
     covers('SESSION-REFRESH-011'),
     async ({ platform }) => {
       const session = await freshSession(platform);

@@ -47,15 +47,19 @@ describe('a refreshed session of any type', () => {
     }
   });
 
-  check('has no sealed key after a code', covers('SESSION-REFRESH-006'), async ({ platform }) => {
-    for (const { credential, reply } of await refreshedOfCodes(platform)) {
-      const sealed = member(reply.json, 'encryptedSessionSigningKey');
-      expect(sealed, `the sealed key after a refresh of ${credential.type}`).toBeUndefined();
-    }
-  });
+  check(
+    'has no sealed key if it is an OTP session',
+    covers('SESSION-REFRESH-006'),
+    async ({ platform }) => {
+      for (const { credential, reply } of await refreshedOfCodes(platform)) {
+        const sealed = member(reply.json, 'encryptedSessionSigningKey');
+        expect(sealed, `the sealed key after a refresh of ${credential.type}`).toBeUndefined();
+      }
+    },
+  );
 
   check(
-    "signs with the client's own key after a code",
+    'signs with the client key if it is an OTP session',
     covers('SESSION-REFRESH-007'),
     async ({ platform }) => {
       for (const session of await refreshedOfCodes(platform)) {

@@ -11,9 +11,9 @@ import { check, covers, describe, expect, member, setUpSigned } from '../../fixt
 
 const REFRESH = 'refreshAuthSession';
 
-describe('after a refresh', () => {
+describe('after a refresh,', () => {
   check(
-    "the sealed key of an identity's session opens and signs",
+    'the sealed key of an OAUTH session can be decrypted and signs',
     covers('SESSION-REFRESH-004', 'SESSION-REFRESH-005'),
     async ({ platform }) => {
       const session = await oauthLogin(platform, await sharedIdentity(platform));
@@ -30,7 +30,7 @@ describe('after a refresh', () => {
   );
 
   check(
-    "the sealed key of a passkey's session opens",
+    'the sealed key of a PASSKEY session can be decrypted',
     covers('SESSION-REFRESH-022'),
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -48,7 +48,7 @@ describe('after a refresh', () => {
   );
 
   check(
-    "no key is sealed for a code's session",
+    'an OTP session has no sealed key',
     covers('SESSION-REFRESH-006', 'SESSION-REFRESH-001'),
     async ({ platform }) => {
       const { reply } = await refresh(platform, await foreignSession(platform));
@@ -60,7 +60,7 @@ describe('after a refresh', () => {
   );
 
   check(
-    "the client's own key signs for a code's session",
+    'the client key signs for an OTP session',
     covers('SESSION-REFRESH-007'),
     async ({ platform }) => {
       let session = await foreignSession(platform);

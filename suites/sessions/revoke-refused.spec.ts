@@ -8,7 +8,7 @@ const REVOKE = 'revokeAuthSession';
 
 describe('a revocation', () => {
   check(
-    'under a key of another wallet is refused and ends no session',
+    "signed by another wallet's key is refused and ends no session",
     covers('SESSION-REVOKE-007', 'SESSION-REVOKE-008'),
     async ({ platform }) => {
       const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
@@ -28,7 +28,7 @@ describe('a revocation', () => {
   );
 
   check(
-    'under a revoked session is refused',
+    'signed by a revoked session is refused',
     covers('SESSION-REVOKE-009'),
     async ({ platform }) => {
       const session = await freshSession(platform);
@@ -49,7 +49,7 @@ describe('a revocation', () => {
     },
   );
 
-  check('done before returns 404', covers('SESSION-REVOKE-012'), async ({ platform }) => {
+  check('of a revoked session returns 404', covers('SESSION-REVOKE-012'), async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await anotherSession(platform, session);
     await revokeSession(platform, session, sister.key);

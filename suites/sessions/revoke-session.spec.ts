@@ -22,7 +22,7 @@ import {
 const REVOKE = 'revokeAuthSession';
 
 describe('revoking a session', () => {
-  check('is answered 204', covers('SESSION-REVOKE-001'), async ({ platform }) => {
+  check('returns 204', covers('SESSION-REVOKE-001'), async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await anotherSession(platform, session);
 
@@ -32,7 +32,7 @@ describe('revoking a session', () => {
   });
 
   check(
-    'ends that one, and no other of the wallet',
+    'ends that session and no other of the wallet',
     covers('SESSION-REVOKE-002', 'SESSION-REVOKE-003'),
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
@@ -56,7 +56,7 @@ describe('revoking a session', () => {
     },
   );
 
-  check('takes a signature', covers('SESSION-REVOKE-004'), async ({ platform }) => {
+  check('requires a signature', covers('SESSION-REVOKE-004'), async ({ platform }) => {
     const session = await freshSession(platform);
 
     const reply = await platform.api.revokeAuthSession({ id: session.id });
@@ -76,41 +76,53 @@ describe('revoking a session', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('can be signed by any other', covers('SESSION-REVOKE-006'), async ({ platform }) => {
-    const { first, second } = await walletWithTwoCredentials(platform);
-    const sister = await anotherSession(platform, second);
+  check(
+    'can be signed by any other session of the wallet',
+    covers('SESSION-REVOKE-006'),
+    async ({ platform }) => {
+      const { first, second } = await walletWithTwoCredentials(platform);
+      const sister = await anotherSession(platform, second);
 
-    for (const [session, signer] of [
-      [second, sister],
-      [sister, first],
-    ] as const) {
-      const reply = await signed(platform, REVOKE, revokeSessionCall(session), signer.key);
-      expect(reply).toBeSuccess(204);
-    }
-  });
+      for (const [session, signer] of [
+        [second, sister],
+        [sister, first],
+      ] as const) {
+        const reply = await signed(platform, REVOKE, revokeSessionCall(session), signer.key);
+        expect(reply).toBeSuccess(204);
+      }
+    },
+  );
 
-  check('leaves its credential in use', covers('SESSION-REVOKE-014'), async ({ platform }) => {
-    const { first, second } = await walletWithTwoCredentials(platform);
-    await revokeSession(platform, second, first.key);
+  check(
+    'leaves its credential able to open sessions',
+    covers('SESSION-REVOKE-014'),
+    async ({ platform }) => {
+      const { first, second } = await walletWithTwoCredentials(platform);
+      await revokeSession(platform, second, first.key);
 
-    const login = await tryAnotherSession(platform, second);
+      const login = await tryAnotherSession(platform, second);
 
-    expect(login, 'the next login').toBeSuccess();
-    const next = await anotherSession(platform, second);
-    expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
-  });
+      expect(login, 'the next login').toBeSuccess();
+      const next = await anotherSession(platform, second);
+      expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
+    },
+  );
 
-  check('while processing ends in 204', covers('SESSION-REVOKE-010'), async ({ platform }) => {
-    const session = await freshSession(platform);
-    const sister = await anotherSession(platform, session);
-    const call = revokeSessionCall(session);
-    const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
-    await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
+  check(
+    're-sent while processing returns 204',
+    covers('SESSION-REVOKE-010'),
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      const sister = await anotherSession(platform, session);
+      const call = revokeSessionCall(session);
+      const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
+      await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
 
-    requireProcessing(await trySigned(platform, REVOKE, call, proof));
+      requireProcessing(await trySigned(platform, REVOKE, call, proof));
 
-    expect(await retry(platform, REVOKE, call, proof)).toBeSuccess(204);
-    expect(await signWalletAction(platform, session), 'the revoked session').toBeRefused(401);
-    expect(await signWalletAction(platform, sister), 'the session that signed').toBeSuccess();
-  });
+      expect(await retry(platform, REVOKE, call, proof)).toBeSuccess(204);
+      expect(await signWalletAction(platform, session), 'the revoked session').toBeRefused(401);
+      expect(await signWalletAction(platform, sister), 'the session that signed').toBeSuccess();
+    },
+  );
 });

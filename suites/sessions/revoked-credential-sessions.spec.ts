@@ -54,7 +54,7 @@ describe('revoking a credential', () => {
   });
 
   check(
-    'takes every action from its sessions',
+    'leaves its sessions without any action',
     covers('SESSION-CREDENTIAL-001'),
     async ({ platform }) => {
       const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
@@ -75,7 +75,7 @@ describe('revoking a credential', () => {
   );
 
   check(
-    'ends what its sessions were refreshed into',
+    'ends the refreshed sessions of its sessions',
     covers('SESSION-CREDENTIAL-002'),
     async ({ platform }) => {
       const { first, second, backup } = await walletWithTwoCredentials(platform);
@@ -117,7 +117,7 @@ describe('revoking a credential', () => {
   );
 
   check(
-    'takes its sessions off the list',
+    'removes its sessions from the list',
     covers('SESSION-CREDENTIAL-004'),
     async ({ platform }) => {
       const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);

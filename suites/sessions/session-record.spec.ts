@@ -17,11 +17,11 @@ describe('a session', () => {
   for (const [fact, row] of [
     ['is an object', 'SESSION-RECORD-001'],
     ['has an id', 'SESSION-RECORD-002'],
-    ['has an account', 'SESSION-RECORD-003'],
+    ['has an accountId', 'SESSION-RECORD-003'],
     ['has a type', 'SESSION-RECORD-005'],
     ['is of a type of the contract', 'SESSION-RECORD-006'],
     ['has a string as nickname, if any', 'SESSION-RECORD-008'],
-    ['has an end', 'SESSION-RECORD-009'],
+    ['has an expiresAt', 'SESSION-RECORD-009'],
     ['has a string as sealed key, if any', 'SESSION-RECORD-011'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
@@ -30,7 +30,7 @@ describe('a session', () => {
   }
 
   check(
-    'is of the account and the type of its credential',
+    'has the accountId and the type of its credential',
     covers('SESSION-RECORD-004', 'SESSION-RECORD-007'),
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
@@ -42,7 +42,7 @@ describe('a session', () => {
     },
   );
 
-  check('ends after it began', covers('SESSION-RECORD-010'), async ({ platform }) => {
+  check('expires after its creation', covers('SESSION-RECORD-010'), async ({ platform }) => {
     const { reply } = await freshSession(platform);
 
     const [createdAt, expiresAt] = ['createdAt', 'expiresAt'].map((name) =>
@@ -54,7 +54,7 @@ describe('a session', () => {
     }
   });
 
-  check('has an id of its own', covers('SESSION-RECORD-012'), async ({ platform }) => {
+  check('has a unique id', covers('SESSION-RECORD-012'), async ({ platform }) => {
     const { first, second } = await walletWithTwoCredentials(platform);
     const sessions = [first, second, await anotherSession(platform, second)];
 

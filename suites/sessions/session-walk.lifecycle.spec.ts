@@ -10,9 +10,9 @@ import {
 } from '../../fixtures/areas/sessions/session-walk.ts';
 import { check, covers, describe, forAll } from '../../fixtures/index.ts';
 
-describe('sessions, a walk', () => {
+describe('sessions in any sequence of actions', () => {
   check(
-    'follow the lifecycle wherever it goes, each for itself',
+    'each follow their own lifecycle',
     covers('SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'),
     async ({ platform }) => {
       await refresh(platform, await freshSession(platform));

@@ -18,7 +18,7 @@ import {
 
 describe('a session', () => {
   check(
-    'signs for its wallet, whichever it is',
+    'signs for its wallet, whichever credential opened it',
     covers('SESSION-SIGN-001'),
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
@@ -54,7 +54,7 @@ describe('a session', () => {
   });
 
   check(
-    'signs nothing that was challenged before it was revoked',
+    'signs nothing after it was revoked, even if challenged before',
     covers('SESSION-SIGN-005'),
     async ({ platform }) => {
       const session = await freshSession(platform);

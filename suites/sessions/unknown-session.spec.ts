@@ -24,12 +24,12 @@ function tryRevoke(platform: Platform, id: string) {
   return platform.api.revokeAuthSession({ id });
 }
 
-describe('a session there is not', () => {
+describe('a session that does not exist', () => {
   for (const [what, row, attempt] of [
     ['refreshed', 'SESSION-REFRESH-016', tryRefresh],
     ['revoked', 'SESSION-REVOKE-011', tryRevoke],
   ] as const) {
-    check(`is not ${what}`, covers(row), async ({ platform }) => {
+    check(`cannot be ${what}`, covers(row), async ({ platform }) => {
       const session = await freshSession(platform);
       await refresh(platform, await anotherSession(platform, session));
       await begin(platform, 'revokeAuthSession', revokeSessionCall(session));

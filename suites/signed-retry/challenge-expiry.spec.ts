@@ -8,7 +8,7 @@ import { check, covers, describe, expect, instantOf, nowSeconds } from '../../fi
 const TOLERANCE_S = 10;
 
 describe('a signed-retry challenge', () => {
-  check('expires after it was issued', covers('RETRY-CHALLENGE-008'), async ({ platform }) => {
+  check('expires after its issue', covers('RETRY-CHALLENGE-008'), async ({ platform }) => {
     const now = await nowSeconds(platform);
 
     const { challenge } = await someChallengedAction(platform);
@@ -17,7 +17,7 @@ describe('a signed-retry challenge', () => {
   });
 
   check(
-    'expires about five minutes after it was issued',
+    'expires about five minutes after its issue',
     covers('RETRY-CHALLENGE-009'),
     async ({ platform, target }) => {
       const wanted = target.setting('signedRetry.expirySec');

@@ -5,12 +5,12 @@ describe('a signed-retry challenge', () => {
   for (const [fact, id] of [
     ['is a JSON object', 'RETRY-CHALLENGE-003'],
     ['has payloadToSign', 'RETRY-CHALLENGE-004'],
-    ['has a payloadToSign with something in it', 'RETRY-CHALLENGE-005'],
+    ['has a payloadToSign that is not empty', 'RETRY-CHALLENGE-005'],
     ['has requestId', 'RETRY-CHALLENGE-006'],
     ['has expiresAt', 'RETRY-CHALLENGE-007'],
-    ['has a type where it concerns a credential', 'RETRY-CHALLENGE-010'],
-    ['has no type that is not known', 'RETRY-CHALLENGE-011'],
-    ['has no type that is not a string', 'RETRY-CHALLENGE-015'],
+    ['has a type if it concerns a credential', 'RETRY-CHALLENGE-010'],
+    ['has a known type, if any', 'RETRY-CHALLENGE-011'],
+    ['has a string as type, if any', 'RETRY-CHALLENGE-015'],
   ] as const) {
     check(fact, covers(id), async ({ platform }) => {
       await expectNoFindingOn(id, () => everyUnsignedRequest(platform));

@@ -64,7 +64,7 @@ describe('the type of a challenge', () => {
   });
 
   check(
-    'is that of a session to revoke, whatever opened it',
+    'is that of a session to revoke, whichever credential opened it',
     covers('RETRY-CHALLENGE-018'),
     async ({ platform }) => {
       const { keeper, others } = await sessionOfEachType(platform);

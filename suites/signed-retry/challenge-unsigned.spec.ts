@@ -2,7 +2,7 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { check, covers, describe, expect, paced, untilOutcome } from '../../fixtures/index.ts';
 
 describe('challenging a credential', () => {
-  check('takes no signature', covers('RETRY-PROCESSING-012'), async ({ platform }) => {
+  check('needs no signature', covers('RETRY-PROCESSING-012'), async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const challenge = () => platform.api.challengeAuthCredential({ id: emailOtp.id });
 

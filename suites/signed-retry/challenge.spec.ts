@@ -10,9 +10,9 @@ import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { begin, check, covers, describe, expect, untilOutcome } from '../../fixtures/index.ts';
 
-describe('a signed action that is asked for', () => {
+describe('a signed action without a signature', () => {
   check(
-    'is answered 202 with its challenge, whichever it is',
+    'returns 202 with its challenge, whichever it is',
     covers('RETRY-CHALLENGE-001'),
     async ({ platform }) => {
       const ready = await reached(signedActionsOf(platform), async (action) => ({
@@ -27,7 +27,7 @@ describe('a signed action that is asked for', () => {
     },
   );
 
-  check('is not done yet', covers('RETRY-CHALLENGE-002'), async ({ platform }) => {
+  check('is not executed', covers('RETRY-CHALLENGE-002'), async ({ platform }) => {
     // Identities, which are added first, come last: their tokens are good for a minute.
     const actions = signedActionsOf(platform).toReversed();
     const ready = await reached(actions, async (action) => ({
@@ -41,23 +41,19 @@ describe('a signed action that is asked for', () => {
     expect(await statesOf(platform, ready), 'the wallets').toEqual(before);
   });
 
-  check('gets a requestId of its own', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
+  check('gets a unique requestId', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
     const challenged = await everyUnsignedRequest(platform);
 
     const ids = challenged.map(({ challenge }) => challenge.requestId);
     expect(new Set(ids).size, 'different ids').toBe(ids.length);
   });
 
-  check(
-    'leaves the challenges before it good',
-    covers('RETRY-CHALLENGE-014'),
-    async ({ platform }) => {
-      const earlier = await someChallengedAction(platform);
-      await challengedAction(platform, earlier.action);
+  check('leaves earlier challenges valid', covers('RETRY-CHALLENGE-014'), async ({ platform }) => {
+    const earlier = await someChallengedAction(platform);
+    await challengedAction(platform, earlier.action);
 
-      const reply = await sendSigned(platform, rightRequest(platform, earlier));
+    const reply = await sendSigned(platform, rightRequest(platform, earlier));
 
-      expect(reply).toBeSuccess();
-    },
-  );
+    expect(reply).toBeSuccess();
+  });
 });

@@ -20,7 +20,7 @@ import {
 
 describe('an action whose challenge expired', () => {
   check(
-    'is not done, whichever it is',
+    'is not executed, whichever it is',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
       const actions = lapsing(platform, signedActionsOf(platform));
@@ -37,7 +37,7 @@ describe('an action whose challenge expired', () => {
     },
   );
 
-  check('can be asked for anew', covers('RETRY-REQUEST-015'), async ({ platform }) => {
+  check('gets a new challenge', covers('RETRY-REQUEST-015'), async ({ platform }) => {
     const expired = await someChallengedAction(platform);
     await expireChallenge(platform, expired.challenge);
 

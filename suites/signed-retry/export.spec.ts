@@ -12,7 +12,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('an export', () => {
   check(
-    'that is processed is brought by sending it again',
+    'that is processing returns its outcome when it is re-sent',
     covers('RETRY-EXPORT-001'),
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
@@ -30,7 +30,7 @@ describe('an export', () => {
   );
 
   check(
-    'whose challenge lapses while it is processed is refused from then on',
+    'whose challenge lapses while it is processing is refused from then on',
     covers('RETRY-EXPORT-002'),
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
@@ -44,7 +44,7 @@ describe('an export', () => {
   );
 
   check(
-    'is brought by a fresh challenge after the one before lapsed',
+    'returns its outcome by a fresh challenge after one lapsed',
     covers('RETRY-EXPORT-003'),
     async ({ platform }) => {
       const lapsed = await challengedExportAction(platform);
@@ -61,7 +61,7 @@ describe('an export', () => {
   );
 
   check(
-    'that was answered is not answered again once its challenge lapsed',
+    'that returned its outcome does not again once its challenge lapsed',
     covers('RETRY-EXPORT-004'),
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);

@@ -26,7 +26,7 @@ const REVOKE = 'revokeAuthSession';
 const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 
 describe('a challenge', () => {
-  check('is good until it expires', covers('RETRY-REQUEST-018'), async ({ run }) => {
+  check('is valid until it expires', covers('RETRY-REQUEST-018'), async ({ run }) => {
     const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
     const { emailOtp } = await onOtherPlatform(platform, () => newWallet(platform));
     const spare = await otpLogin(platform, emailOtp);

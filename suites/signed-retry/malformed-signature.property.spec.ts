@@ -23,7 +23,7 @@ const WHOLE_STAMP = 'JSON outside base64';
 
 describe('a wallet signature', () => {
   check(
-    'in which there is none is malformed',
+    'that cannot be parsed is malformed',
     covers('RETRY-SIGNATURE-004', 'RETRY-SIGNATURE-005'),
     async ({ platform }) => {
       const { wallet } = await walletUnderTest(platform);
@@ -54,8 +54,8 @@ describe('a wallet signature', () => {
   );
 
   for (const [fact, id, fault] of [
-    ['that was cut short', 'RETRY-SIGNATURE-006', truncatedSignature],
-    ['with bytes behind it', 'RETRY-SIGNATURE-008', trailingBytesSignature],
+    ['that is truncated', 'RETRY-SIGNATURE-006', truncatedSignature],
+    ['with bytes after its DER', 'RETRY-SIGNATURE-008', trailingBytesSignature],
   ] as const) {
     check(`${fact} is refused`, covers(id), async ({ platform }) => {
       await forAll(
@@ -77,7 +77,7 @@ describe('a wallet signature', () => {
   }
 
   check(
-    'with a part that is none of its kind is malformed',
+    'with a part of the wrong form is malformed',
     covers('RETRY-SIGNATURE-007'),
     async ({ platform }) => {
       await forEachKind(

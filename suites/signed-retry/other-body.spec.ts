@@ -42,7 +42,7 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
 
 describe('an addition that was signed for', () => {
   check(
-    'takes no other attestation under the same nickname',
+    'refuses another attestation under the same nickname',
     covers('RETRY-BODY-001', 'RETRY-BODY-002'),
     async ({ platform }) => {
       const passkeys = additionsOf(platform, ['credentials.passkey']);
@@ -88,8 +88,8 @@ describe('a change of email that was signed for', () => {
   const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [
-    ['is not done with a name besides', {}, { fullName }],
-    ['is not done without the name that it came with', { fullName }, {}],
+    ['is not executed with another name', {}, { fullName }],
+    ['is not executed without its name', { fullName }, {}],
   ] as const) {
     check(what, covers('RETRY-BODY-001', 'RETRY-BODY-002'), async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, TYPE);

@@ -6,12 +6,12 @@ import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts'
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-describe('a rightly signed request', () => {
+describe('a valid signed retry', () => {
   for (const action of [...actionsUnderTest, verifyCode]) {
     const { name, terminal } = action;
     const more = terminal === 200 ? 'RETRY-OUTCOME-003' : 'RETRY-OUTCOME-002';
     check(
-      `ends ${name} in ${terminal ?? 'a 2xx'}`,
+      `returns ${terminal ?? 'a 2xx'} for ${name}`,
       covers('RETRY-OUTCOME-001', ...(terminal === undefined ? [] : ([more] as const))),
       async ({ platform }) => {
         const challenged = await challengedAction(platform, action);

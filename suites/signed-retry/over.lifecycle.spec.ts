@@ -21,7 +21,7 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RIGHT = 'nothing else wrong';
 
-describe('a signed request, right or wrong, is refused', () => {
+describe('a signed retry, valid or not, is refused', () => {
   check(
     'under a Request-Id that was never issued',
     covers('RETRY-REQUEST-003', 'RETRY-REQUEST-004'),

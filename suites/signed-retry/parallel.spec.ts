@@ -6,26 +6,22 @@ import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts'
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-describe('of identical signed requests at the same time', () => {
-  check(
-    'one is executed, whatever the action',
-    covers('RETRY-REQUEST-016'),
-    async ({ platform }) => {
-      const actions = signedActionsOf(platform);
-      await reached(actions, async (action) => {
-        const challenged = await challengedAction(platform, action);
-        const before = await stateOf(platform, challenged.asked.wallet);
-        const request = rightRequest(platform, challenged);
+describe('of identical signed retries at the same time', () => {
+  check('one is executed, for every action', covers('RETRY-REQUEST-016'), async ({ platform }) => {
+    const actions = signedActionsOf(platform);
+    await reached(actions, async (action) => {
+      const challenged = await challengedAction(platform, action);
+      const before = await stateOf(platform, challenged.asked.wallet);
+      const request = rightRequest(platform, challenged);
 
-        const replies = await Promise.all([1, 2, 3, 4].map(() => sendSigned(platform, request)));
+      const replies = await Promise.all([1, 2, 3, 4].map(() => sendSigned(platform, request)));
 
-        const accepted = replies.filter(isSuccess);
-        expect(accepted.length, `${action.name}, accepted`).toBeGreaterThan(0);
-        // All may be given the one outcome, but two ids are two outcomes.
-        const ids = new Set(accepted.map(({ json }) => member(json, 'id')));
-        expect(ids.size, `${action.name}, outcomes`).toBe(1);
-        await expectDoneOnce(platform, challenged.asked, before);
-      });
-    },
-  );
+      const accepted = replies.filter(isSuccess);
+      expect(accepted.length, `${action.name}, accepted`).toBeGreaterThan(0);
+      // All may be given the one outcome, but two ids are two outcomes.
+      const ids = new Set(accepted.map(({ json }) => member(json, 'id')));
+      expect(ids.size, `${action.name}, outcomes`).toBe(1);
+      await expectDoneOnce(platform, challenged.asked, before);
+    });
+  });
 });

@@ -16,9 +16,9 @@ import {
 /** What an outcome has and an answer in the middle has not. */
 const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
 
-describe('the answer while a signed request is processed', () => {
+describe('the answer while a signed retry is processing', () => {
   check(
-    'says so, and holds nothing of the outcome',
+    'is PROCESSING without the outcome',
     covers('RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'),
     async ({ platform }) => {
       const slow = signedActionsOf(platform).filter((action) => action.slow !== undefined);

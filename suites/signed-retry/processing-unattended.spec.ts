@@ -5,8 +5,8 @@ import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { check, covers, describe } from '../../fixtures/index.ts';
 
-describe('a signed request that is processed and not sent again', () => {
-  check('is executed all the same', covers('RETRY-PROCESSING-007'), async ({ platform }) => {
+describe('a signed retry that is processing and not re-sent', () => {
+  check('is still executed', covers('RETRY-PROCESSING-007'), async ({ platform }) => {
     const actions = signedActionsOf(platform).filter(
       ({ slow, operation }) => slow !== undefined && operation !== 'exportInternalAccount',
     );

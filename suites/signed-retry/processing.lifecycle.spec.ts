@@ -15,9 +15,9 @@ import {
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('while a signed request is processed', () => {
+describe('while a signed retry is processing,', () => {
   check(
-    'what is wrong under its Request-Id is refused',
+    'a wrong request with its Request-Id is refused',
     covers('RETRY-PROCESSING-008', 'RETRY-PROCESSING-009'),
     async ({ platform }) => {
       const processed = await challengedActionsToSpoil(platform);
@@ -46,7 +46,7 @@ describe('while a signed request is processed', () => {
   );
 
   check(
-    'identical requests at once start no second one',
+    'identical requests at once start no second operation',
     covers('RETRY-PROCESSING-006'),
     async ({ platform }) => {
       // Nothing but the request id keeps a session from being refreshed twice.
@@ -64,7 +64,7 @@ describe('while a signed request is processed', () => {
   );
 });
 
-describe('once the outcome of a processed request was given out', () => {
+describe('once the outcome of a processed retry was returned,', () => {
   check('its Request-Id is used up', covers('RETRY-PROCESSING-011'), async ({ platform }) => {
     const challenged = await someChallengedAction(platform);
     const before = await stateOf(platform, challenged.asked.wallet);

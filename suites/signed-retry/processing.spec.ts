@@ -9,10 +9,10 @@ import { check, covers, describe, expect, isProcessing, waitFor } from '../../fi
 
 const slow = [...actionsUnderTest, verifyCode].filter((action) => action.slow !== undefined);
 
-describe('a signed request that is processed and sent again', () => {
+describe('a signed retry that is re-sent while processing', () => {
   for (const action of slow) {
     check(
-      `ends in ${action.name} once`,
+      `executes ${action.name} once`,
       covers('RETRY-PROCESSING-003', 'RETRY-PROCESSING-004', 'RETRY-PROCESSING-005'),
       async ({ platform }) => {
         const challenged = await challengedAction(platform, action);

@@ -18,28 +18,32 @@ import {
   unreached,
 } from '../../fixtures/index.ts';
 
-describe('a signed request whose outcome was a refusal', () => {
-  check('does nothing when it comes again', covers('RETRY-REQUEST-012'), async ({ platform }) => {
-    requireCapability(platform, 'credentials.passkey');
-    const { wallet, session } = await walletUnderTest(platform);
-    const call = passkeyCreateCall(wallet.accountId, newRegistration(platform));
-    const late = await begin(platform, 'createAuthCredential', call);
-    const sendLate = () =>
-      retry(platform, 'createAuthCredential', call, proofOf(platform, late, session.key));
-    const purpose = 'a passkey that stands in the way';
-    const first = await setUpSigned(platform, 'createAuthCredential', call, session.key, purpose);
-    const id =
-      text(member(first.json, 'id')) ?? unreached(`${purpose}: it came without an id`, [], first);
-    if (isSuccess(await sendLate())) {
-      unreached('A passkey was added twice, so that nothing was refused.');
-    }
-    const passkey = { id, accountId: wallet.accountId, type: 'PASSKEY' } as const;
-    await revokeCredential(platform, passkey, session);
-    const before = await stateOf(platform, wallet);
+describe('a signed retry whose outcome was a refusal', () => {
+  check(
+    'executes nothing when it is re-sent',
+    covers('RETRY-REQUEST-012'),
+    async ({ platform }) => {
+      requireCapability(platform, 'credentials.passkey');
+      const { wallet, session } = await walletUnderTest(platform);
+      const call = passkeyCreateCall(wallet.accountId, newRegistration(platform));
+      const late = await begin(platform, 'createAuthCredential', call);
+      const sendLate = () =>
+        retry(platform, 'createAuthCredential', call, proofOf(platform, late, session.key));
+      const purpose = 'a passkey that stands in the way';
+      const first = await setUpSigned(platform, 'createAuthCredential', call, session.key, purpose);
+      const id =
+        text(member(first.json, 'id')) ?? unreached(`${purpose}: it came without an id`, [], first);
+      if (isSuccess(await sendLate())) {
+        unreached('A passkey was added twice, so that nothing was refused.');
+      }
+      const passkey = { id, accountId: wallet.accountId, type: 'PASSKEY' } as const;
+      await revokeCredential(platform, passkey, session);
+      const before = await stateOf(platform, wallet);
 
-    const again = await sendLate();
+      const again = await sendLate();
 
-    expect(again, 'the addition').toBeRefused();
-    expect(await stateOf(platform, wallet)).toEqual(before);
-  });
+      expect(again, 'the addition').toBeRefused();
+      expect(await stateOf(platform, wallet)).toEqual(before);
+    },
+  );
 });

@@ -19,11 +19,11 @@ import {
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
-describe('any signed request', () => {
+describe('any signed retry', () => {
   for (const row of refusedRetries('ISSUED')) {
     const { fault } = row;
     if (fault !== undefined) {
-      check(`is refused where ${fault}`, covers(...row.rows), async ({ platform }) => {
+      check(`is refused if ${fault}`, covers(...row.rows), async ({ platform }) => {
         // What a body is made of hangs on the type of credential, so that one type says little.
         const known = fault === 'its body is another' ? everyActionOf : actionsOf;
         const spoilt = await reached([...known(platform), verifyCode], async (action) => {
@@ -45,9 +45,9 @@ describe('any signed request', () => {
   }
 });
 
-describe('a texted code', () => {
+describe('the signed retry of an SMS OTP', () => {
   for (const row of refusedRetries('ISSUED')) {
-    check(`is refused where ${row.fault}`, covers(...row.rows), async ({ platform }) => {
+    check(`is refused if ${row.fault}`, covers(...row.rows), async ({ platform }) => {
       const challenged = await platform.once('a texted code to refuse', () =>
         challengedAction(platform, verifyTextedCode),
       );
@@ -64,7 +64,7 @@ describe('a texted code', () => {
     });
   }
 
-  check('is taken where nothing is wrong', covers('RETRY-OUTCOME-001'), async ({ platform }) => {
+  check('is accepted if nothing is wrong', covers('RETRY-OUTCOME-001'), async ({ platform }) => {
     const challenged = await challengedAction(platform, verifyTextedCode);
 
     const reply = await sendSigned(platform, rightRequest(platform, challenged));

@@ -50,9 +50,9 @@ function steps(platform: Platform, actions: readonly RetryAction[]): fc.Arbitrar
   ];
 }
 
-describe('signed actions, a walk', () => {
+describe('signed actions in any sequence', () => {
   check(
-    'follow the lifecycle wherever it goes',
+    'follow the signed-retry lifecycle',
     covers(
       'RETRY-OUTCOME-001',
       'RETRY-REQUEST-006',

@@ -37,7 +37,7 @@ describe('a wallet signature', () => {
     ['upper', highS],
   ] as const) {
     check(
-      `is taken with S in the ${half} half`,
+      `is accepted with S in the ${half} half`,
       covers('RETRY-SIGNATURE-009'),
       async ({ platform }) => {
         const reply = await sendSigned(platform, await firstSessionWith(platform, inHalf));
@@ -48,7 +48,7 @@ describe('a wallet signature', () => {
   }
 
   check(
-    'is taken however its stamp is spelled',
+    'is accepted in any spelling of its stamp',
     covers('RETRY-SIGNATURE-010'),
     async ({ platform }) => {
       await forAll(
@@ -70,7 +70,7 @@ describe('a wallet signature', () => {
   );
 
   check(
-    'may be the older fixed text in a sandbox',
+    'may be the older literal in the sandbox',
     covers('RETRY-SIGNATURE-019'),
     async ({ platform }) => {
       const right = rightRequest(platform, await someChallengedAction(platform));
@@ -83,7 +83,7 @@ describe('a wallet signature', () => {
   );
 
   check(
-    'travels in Service-Wallet-Signature',
+    'is sent in Service-Wallet-Signature',
     covers('RETRY-SIGNATURE-001'),
     async ({ platform }) => {
       const { operation, call, proof } = rightRequest(platform, await firstSession(platform));

@@ -15,9 +15,9 @@ const ADD = 'createAuthCredential';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-describe('who signs for a wallet', () => {
+describe('the signer of a wallet action', () => {
   check(
-    'is any of its active sessions, whichever credential issued it',
+    'may be any active session, whichever credential issued it',
     covers('RETRY-SIGNER-001'),
     async ({ platform }) => {
       // A refresh is signed by the session refreshed.
@@ -36,7 +36,7 @@ describe('who signs for a wallet', () => {
   );
 
   check(
-    'is no session of another account',
+    'may not be a session of another account',
     covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -57,7 +57,7 @@ describe('who signs for a wallet', () => {
   );
 
   check(
-    'is no session of another account, whatever is to be added',
+    "may not be another account's session, for any type",
     covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -75,7 +75,7 @@ describe('who signs for a wallet', () => {
   );
 
   check(
-    'is no session that was revoked',
+    'may not be a revoked session',
     covers('RETRY-SIGNER-004', 'SESSION-REVOKE-002'),
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
@@ -97,7 +97,7 @@ describe('who signs for a wallet', () => {
   );
 
   check(
-    'is no session that was revoked after the challenge was issued',
+    'may not be a session revoked after the challenge',
     covers('SESSION-SIGN-005'),
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);

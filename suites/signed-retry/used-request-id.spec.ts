@@ -38,8 +38,8 @@ const CUSTOMER = 'updateCustomerById';
 /** Operations that can be asked for again and again. */
 const REPEATABLE: readonly string[] = ['refreshAuthSession', 'exportInternalAccount', PRIVACY];
 
-describe('a signed request sent again once its opposite was done', () => {
-  check('switches no privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+describe('a signed retry re-sent after its opposite was executed', () => {
+  check('does not switch the privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
     const { wallet, session } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
@@ -61,7 +61,7 @@ describe('a signed request sent again once its opposite was done', () => {
     expect((await stateOf(platform, wallet)).privacy, 'the privacy').toBe(before.privacy);
   });
 
-  check('changes no email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+  check('does not change the email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'customers');
     const { wallet, session } = await walletUnderTest(platform);
     const email = newEmail(platform);
@@ -85,9 +85,9 @@ describe('a signed request sent again once its opposite was done', () => {
   });
 });
 
-describe('a signed request sent again after its outcome', () => {
+describe('a signed retry re-sent after its outcome', () => {
   check(
-    'is refused with 401 and does nothing',
+    'returns 401 and executes nothing',
     covers('RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
       const done = await reached(signedActionsOf(platform), async (action) => {
@@ -119,7 +119,7 @@ describe('a signed request sent again after its outcome', () => {
   );
 
   check(
-    'with another body does nothing',
+    'with another body executes nothing',
     covers('RETRY-REQUEST-009', 'RETRY-REQUEST-011'),
     async ({ platform }) => {
       // What was added or revoked may be missed, or found to be there, before the Request-Id is.
@@ -145,7 +145,7 @@ describe('a signed request sent again after its outcome', () => {
     },
   );
 
-  check('is refused as UNAUTHORIZED', covers('RETRY-REQUEST-017'), async ({ platform }) => {
+  check('returns the code UNAUTHORIZED', covers('RETRY-REQUEST-017'), async ({ platform }) => {
     const [used, expired] = [
       await someChallengedAction(platform),
       await someChallengedAction(platform),

@@ -18,7 +18,7 @@ const UPDATE = 'updateCustomerById';
 
 describe('the set of tied credentials', () => {
   check(
-    'has changed where one was replaced by another',
+    'has changed if one was replaced by another',
     covers('EMAIL-SET-003'),
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
@@ -39,7 +39,7 @@ describe('the set of tied credentials', () => {
   );
 
   check(
-    'is the same where one that is not tied is added',
+    'has not changed if another credential was added',
     covers('EMAIL-SET-004'),
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

@@ -20,7 +20,7 @@ const UPDATE = 'updateCustomerById';
 
 describe('a change of contact', () => {
   check(
-    'of two that are signed at the same time leaves both records the same',
+    'signed twice at the same time leaves both records the same',
     covers('EMAIL-CHANGE-010'),
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

@@ -39,7 +39,7 @@ const nicknamesOfOthers = (rows: readonly unknown[]) =>
 
 describe('changing the email of a customer', () => {
   check(
-    'is answered with a challenge at first',
+    'returns a challenge without a signature',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
       const { wallet } = await walletWithContact(platform, TYPE);
@@ -52,7 +52,7 @@ describe('changing the email of a customer', () => {
   );
 
   check(
-    'is answered with a challenge at every further time',
+    'returns a challenge each further time',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -80,7 +80,7 @@ describe('changing the email of a customer', () => {
   });
 
   check(
-    'changes nothing where the signature is refused',
+    'changes nothing if the signature is refused',
     covers('EMAIL-CHANGE-008'),
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -134,7 +134,7 @@ describe('changing the email of a customer', () => {
   });
 
   check(
-    'leaves the credentials those they were',
+    'keeps the tied credential and adds none',
     covers('EMAIL-CHANGE-006'),
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -152,7 +152,7 @@ describe('changing the email of a customer', () => {
     },
   );
 
-  check('leaves other credentials alone', covers('EMAIL-CHANGE-007'), async ({ platform }) => {
+  check('leaves other credentials unchanged', covers('EMAIL-CHANGE-007'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
     const before = await contactState(platform, wallet, TYPE);
@@ -167,7 +167,7 @@ describe('changing the email of a customer', () => {
     expect(nicknamesOfOthers(after.rows)).toEqual(nicknamesOfOthers(before.rows));
   });
 
-  check('leaves other customers alone', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
+  check('leaves other customers unchanged', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const bystander = await sharedWallet(platform);
     const before = await contactState(platform, bystander, TYPE);
@@ -183,7 +183,7 @@ describe('changing the email of a customer', () => {
     expect(contactsIn(after)).toEqual(contactsIn(before));
   });
 
-  check('leaves the way in by code open', covers('EMAIL-CHANGE-011'), async ({ platform }) => {
+  check('leaves the OTP usable', covers('EMAIL-CHANGE-011'), async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const email = newEmail(platform);
     const call = contactChangeCall(wallet.customerId, { email });

@@ -14,7 +14,7 @@ import {
 const EXPORT = 'exportInternalAccount';
 
 describe('an export is refused', () => {
-  check('to another platform', covers('WALLET-EXPORT-015'), async ({ run, platform }) => {
+  check('for another platform', covers('WALLET-EXPORT-015'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { session, call, proof } = await challengedExport(platform);
 

@@ -44,7 +44,7 @@ describe('an export is refused', () => {
     },
   );
 
-  check('for what is no client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
+  check('for an invalid client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const name = platform.target.setting('export.requestField');
     const path = { id: accountId };

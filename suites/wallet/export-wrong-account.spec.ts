@@ -9,7 +9,7 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 const EXPORT = 'exportInternalAccount';
 
 describe('an export is refused', () => {
-  check('for an account there is not', covers('WALLET-EXPORT-013'), async ({ platform }) => {
+  check('for an account that does not exist', covers('WALLET-EXPORT-013'), async ({ platform }) => {
     await challengedExport(platform);
 
     await forAll(
@@ -22,14 +22,18 @@ describe('an export is refused', () => {
     );
   });
 
-  check('for an account that is no wallet', covers('WALLET-EXPORT-014'), async ({ platform }) => {
-    const id = await accountBeside(platform, await sharedWallet(platform));
-    const { session } = await challengedExport(platform);
-    const call = exportCall(platform, id, newKey(platform));
+  check(
+    'for an account that is not an embedded wallet',
+    covers('WALLET-EXPORT-014'),
+    async ({ platform }) => {
+      const id = await accountBeside(platform, await sharedWallet(platform));
+      const { session } = await challengedExport(platform);
+      const call = exportCall(platform, id, newKey(platform));
 
-    const { reply, signed } = await signedOrDirect(platform, EXPORT, call, session.key);
+      const { reply, signed } = await signedOrDirect(platform, EXPORT, call, session.key);
 
-    expect(reply).toBeRefused(400);
-    expect(signed, 'whether it is challenged').toBe(false);
-  });
+      expect(reply).toBeRefused(400);
+      expect(signed, 'whether it is challenged').toBe(false);
+    },
+  );
 });

@@ -27,7 +27,7 @@ function sealedIn({ target }: Platform, { json }: Reply): unknown {
 
 describe('exporting a wallet', () => {
   check(
-    'is answered with a challenge at first',
+    'returns a challenge without a signature',
     covers('WALLET-EXPORT-001'),
     async ({ platform }) => {
       const { accountId } = await exportableWallet(platform);
@@ -40,7 +40,7 @@ describe('exporting a wallet', () => {
   );
 
   check(
-    'hands nothing out before it is signed',
+    'returns no credentials without a signature',
     covers('WALLET-EXPORT-002'),
     async ({ platform }) => {
       const { accountId, key } = await exportableWallet(platform);
@@ -57,7 +57,7 @@ describe('exporting a wallet', () => {
     },
   );
 
-  check('is answered 200 once signed', covers('WALLET-EXPORT-003'), async ({ platform }) => {
+  check('returns 200 with a signature', covers('WALLET-EXPORT-003'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
@@ -66,7 +66,7 @@ describe('exporting a wallet', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('hands out the credentials', covers('WALLET-EXPORT-004'), async ({ platform }) => {
+  check('returns the credentials encrypted', covers('WALLET-EXPORT-004'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
@@ -80,7 +80,7 @@ describe('exporting a wallet', () => {
   });
 
   check(
-    'leaves credentials and sessions as they are',
+    'leaves credentials and sessions unchanged',
     covers('WALLET-EXPORT-011'),
     async ({ platform }) => {
       const { accountId, key } = await exportableWallet(platform);

@@ -32,19 +32,23 @@ function stringsIn(value: unknown): readonly string[] {
     : [String(value)];
 }
 
-describe('what an export hands out', () => {
-  check('opens with the client key', covers('WALLET-EXPORT-005'), async ({ platform }) => {
-    const { accountId, key } = await exportableWallet(platform);
-    const client = newKey(platform);
-    const call = exportCall(platform, accountId, client);
+describe('the exported credentials', () => {
+  check(
+    'can be decrypted with the client key',
+    covers('WALLET-EXPORT-005'),
+    async ({ platform }) => {
+      const { accountId, key } = await exportableWallet(platform);
+      const client = newKey(platform);
+      const call = exportCall(platform, accountId, client);
 
-    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
+      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    const words = await openedWords(platform, reply, client);
-    expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
-  });
+      const words = await openedWords(platform, reply, client);
+      expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
+    },
+  );
 
-  check('is a recovery phrase', covers('WALLET-EXPORT-006'), async ({ platform }) => {
+  check('are a recovery phrase', covers('WALLET-EXPORT-006'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
@@ -55,7 +59,7 @@ describe('what an export hands out', () => {
     expect(PHRASE.test(words), 'whether what opens is a recovery phrase').toBe(true);
   });
 
-  check('is shown in no answer in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
+  check('are shown in no answer unencrypted', covers('WALLET-EXPORT-007'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
@@ -77,23 +81,27 @@ describe('what an export hands out', () => {
     expect(isShown, 'whether an answer shows it').toBe(false);
   });
 
-  check('holds no recovery phrase in clear', covers('WALLET-EXPORT-007'), async ({ platform }) => {
-    const { accountId, key } = await exportableWallet(platform);
-    const call = exportCall(platform, accountId, newKey(platform));
+  check(
+    'hold no recovery phrase unencrypted',
+    covers('WALLET-EXPORT-007'),
+    async ({ platform }) => {
+      const { accountId, key } = await exportableWallet(platform);
+      const call = exportCall(platform, accountId, newKey(platform));
 
-    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
+      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    const shown = stringsIn(reply.json).filter((each) =>
-      [each, ...CODES.map((code) => Buffer.from(each, code).toString())].some((text) =>
-        PHRASE.test(text),
-      ),
-    );
-    platform.run.hide(shown);
-    expect(shown.length, 'recovery phrases in the answer').toBe(0);
-  });
+      const shown = stringsIn(reply.json).filter((each) =>
+        [each, ...CODES.map((code) => Buffer.from(each, code).toString())].some((text) =>
+          PHRASE.test(text),
+        ),
+      );
+      platform.run.hide(shown);
+      expect(shown.length, 'recovery phrases in the answer').toBe(0);
+    },
+  );
 
   check(
-    'is handed out again, for another client key',
+    'can be exported again for another client key',
     covers('WALLET-EXPORT-010'),
     async ({ platform }) => {
       await exportableWallet(platform);

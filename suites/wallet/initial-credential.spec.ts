@@ -34,27 +34,39 @@ async function opened(platform: Platform) {
 }
 
 describe('a new wallet', () => {
-  check('comes with an email credential', covers('WALLET-INIT-001'), async ({ platform }) => {
-    for (const { rows } of await untouched(platform)) {
-      expect(rows.length, 'email credentials of the wallet').toBeGreaterThan(0);
-    }
-  });
-
-  check('comes with one of them', covers('WALLET-INIT-002'), async ({ platform }) => {
-    for (const { rows } of await untouched(platform)) {
-      expect(rows.length, 'email credentials of the wallet').toBe(1);
-    }
-  });
-
-  check('is tied to the email of its customer', covers('WALLET-INIT-003'), async ({ platform }) => {
-    for (const { email, rows } of await untouched(platform)) {
-      const nicknames = rows.map((row) => member(row, 'nickname'));
-      expectOnlyNickname(nicknames, email, 'the email credential');
-    }
-  });
+  check(
+    'is initialized with an EMAIL_OTP credential',
+    covers('WALLET-INIT-001'),
+    async ({ platform }) => {
+      for (const { rows } of await untouched(platform)) {
+        expect(rows.length, 'email credentials of the wallet').toBeGreaterThan(0);
+      }
+    },
+  );
 
   check(
-    "has a credential that is no other wallet's",
+    'is initialized with one EMAIL_OTP credential only',
+    covers('WALLET-INIT-002'),
+    async ({ platform }) => {
+      for (const { rows } of await untouched(platform)) {
+        expect(rows.length, 'email credentials of the wallet').toBe(1);
+      }
+    },
+  );
+
+  check(
+    'has a credential tied to the customer email',
+    covers('WALLET-INIT-003'),
+    async ({ platform }) => {
+      for (const { email, rows } of await untouched(platform)) {
+        const nicknames = rows.map((row) => member(row, 'nickname'));
+        expectOnlyNickname(nicknames, email, 'the email credential');
+      }
+    },
+  );
+
+  check(
+    "has a credential that is not another wallet's",
     covers('WALLET-INIT-004'),
     async ({ platform }) => {
       const [one, other] = await untouched(platform);

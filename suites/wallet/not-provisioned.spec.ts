@@ -21,7 +21,7 @@ describe('a wallet that is not provisioned', () => {
     expect(reply).toBeError(409, CODE);
   });
 
-  check('takes no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
+  check('accepts no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
     const id = await pendingWallet(platform);
 
     const call = otpCreateCall(platform, id, 'SMS_OTP');
@@ -31,7 +31,7 @@ describe('a wallet that is not provisioned', () => {
   });
 
   check(
-    'sends a code once it is provisioned',
+    'sends an OTP once it is provisioned',
     covers('WALLET-PROVISION-003', 'WALLET-PROVISION-004'),
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

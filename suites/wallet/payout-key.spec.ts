@@ -4,19 +4,23 @@ import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wa
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, covers, describe, errorCodeOf, expect } from '../../fixtures/index.ts';
 
-describe('an Idempotency-Key', () => {
-  check('serves both legs of a payout', covers('PAYOUT-KEY-001'), async ({ platform }) => {
-    const { session } = await payer(platform);
-    const open = await openPayout(platform);
-    const keyed = executeCall(open.quote, platform.unique());
+describe('the Idempotency-Key of a payout', () => {
+  check(
+    'is accepted for the challenge and its retry',
+    covers('PAYOUT-KEY-001'),
+    async ({ platform }) => {
+      const { session } = await payer(platform);
+      const open = await openPayout(platform);
+      const keyed = executeCall(open.quote, platform.unique());
 
-    const reply = await execute(platform, open.quote, session.key, keyed);
+      const reply = await execute(platform, open.quote, session.key, keyed);
 
-    expect(reply).toBeSuccess();
-    expect(await timesPaid(platform, open, 1), 'times that the quote was paid').toBe(1);
-  });
+      expect(reply).toBeSuccess();
+      expect(await timesPaid(platform, open, 1), 'times that the quote was paid').toBe(1);
+    },
+  );
 
-  check('is refused with a second payout', covers('PAYOUT-KEY-002'), async ({ platform }) => {
+  check('is refused for a second execution', covers('PAYOUT-KEY-002'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.unique());
@@ -41,22 +45,18 @@ describe('an Idempotency-Key', () => {
     expect([times, timesAfter], 'times that the quote was paid').toEqual([1, 1]);
   });
 
-  check(
-    'stays free where a signature is refused',
-    covers('PAYOUT-KEY-006'),
-    async ({ platform }) => {
-      const { key } = await sharedSession(platform);
-      const { quote } = await openPayout(platform);
-      const keyed = executeCall(quote, platform.unique());
-      const refused = await executeUnder(platform, quote, key, keyed);
-      expect(refused, 'the wrong signature').toBeRefused();
+  check('stays free if a signature is refused', covers('PAYOUT-KEY-006'), async ({ platform }) => {
+    const { key } = await sharedSession(platform);
+    const { quote } = await openPayout(platform);
+    const keyed = executeCall(quote, platform.unique());
+    const refused = await executeUnder(platform, quote, key, keyed);
+    expect(refused, 'the wrong signature').toBeRefused();
 
-      const reply = await tryPayout(platform, quote, keyed);
+    const reply = await tryPayout(platform, quote, keyed);
 
-      if (errorCodeOf(reply) !== 'DUPLICATE_PAY_REQUEST') {
-        expect(reply, 'the payout').toBeSuccess();
-      }
-      expect(reply, 'a payout under the key that the refusal has left free').toBeSuccess();
-    },
-  );
+    if (errorCodeOf(reply) !== 'DUPLICATE_PAY_REQUEST') {
+      expect(reply, 'the payout').toBeSuccess();
+    }
+    expect(reply, 'a payout under the key that the refusal has left free').toBeSuccess();
+  });
 });

@@ -34,7 +34,7 @@ function requireChallenged(reply: Reply): void {
 
 describe('changing the phone number of a customer', () => {
   check(
-    'is answered with a challenge at first',
+    'returns a challenge without a signature',
     covers('PHONE-CHANGE-001'),
     async ({ platform }) => {
       const { wallet } = await walletWithContact(platform, TYPE);
@@ -50,7 +50,7 @@ describe('changing the phone number of a customer', () => {
   );
 
   check(
-    'changes nothing where the signature is refused',
+    'changes nothing if the signature is refused',
     covers('PHONE-CHANGE-006'),
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -87,27 +87,31 @@ describe('changing the phone number of a customer', () => {
     expect(contactsIn(after)).toEqual({ customer: phoneNumber, tied: [phoneNumber] });
   });
 
-  check('leaves the email credential alone', covers('PHONE-CHANGE-007'), async ({ platform }) => {
-    const { wallet, session } = await walletWithContact(platform, TYPE);
-    const before = await contactState(platform, wallet, TYPE);
-    const phoneNumber = newPhoneNumber();
-    const call = contactChangeCall(wallet.customerId, { phoneNumber });
+  check(
+    'leaves the EMAIL_OTP credential unchanged',
+    covers('PHONE-CHANGE-007'),
+    async ({ platform }) => {
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      const before = await contactState(platform, wallet, TYPE);
+      const phoneNumber = newPhoneNumber();
+      const call = contactChangeCall(wallet.customerId, { phoneNumber });
 
-    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(reply, 'the change').toBeSuccess();
-    const after = await settledContact(platform, wallet, TYPE, phoneNumber);
-    const nicknames = [before, after].map(({ rows }) =>
-      rows
-        .filter((row) => member(row, 'type') === 'EMAIL_OTP')
-        .map((row) => member(row, 'nickname')),
-    );
-    requireAllShown(nicknames[0] ?? [], 'nickname');
-    expect(nicknames[1]).toEqual(nicknames[0]);
-  });
+      expect(reply, 'the change').toBeSuccess();
+      const after = await settledContact(platform, wallet, TYPE, phoneNumber);
+      const nicknames = [before, after].map(({ rows }) =>
+        rows
+          .filter((row) => member(row, 'type') === 'EMAIL_OTP')
+          .map((row) => member(row, 'nickname')),
+      );
+      requireAllShown(nicknames[0] ?? [], 'nickname');
+      expect(nicknames[1]).toEqual(nicknames[0]);
+    },
+  );
 
   check(
-    'takes no signature where nothing is tied to it',
+    'needs no signature without a tied credential',
     covers('PHONE-CHANGE-003'),
     async ({ platform }) => {
       const wallet = await newWallet(platform);

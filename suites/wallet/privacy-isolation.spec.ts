@@ -5,7 +5,7 @@ import { check, covers, describe, expect, otherPlatform, trySigned } from '../..
 const UPDATE = 'updateInternalAccount';
 
 describe('an update of privacy is refused', () => {
-  check('to another platform', covers('WALLET-PRIVACY-010'), async ({ run, platform }) => {
+  check('for another platform', covers('WALLET-PRIVACY-010'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { call, proof, wallet, before } = await challengedPrivacy(platform);
 

@@ -19,28 +19,36 @@ describe('an update of privacy is refused', () => {
     }
   });
 
-  check('for an account there is not', covers('WALLET-PRIVACY-008'), async ({ platform }) => {
-    await challengedPrivacy(platform);
+  check(
+    'for an account that does not exist',
+    covers('WALLET-PRIVACY-008'),
+    async ({ platform }) => {
+      await challengedPrivacy(platform);
 
-    await forAll(
-      unknownId('InternalAccount'),
-      async (id) => {
-        const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
-        expect(reply).toBeRefused(404);
-      },
-      3,
-    );
-  });
+      await forAll(
+        unknownId('InternalAccount'),
+        async (id) => {
+          const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
+          expect(reply).toBeRefused(404);
+        },
+        3,
+      );
+    },
+  );
 
-  check('for an account that is no wallet', covers('WALLET-PRIVACY-009'), async ({ platform }) => {
-    const { wallet } = await challengedPrivacy(platform);
-    const { key } = await sharedSession(platform);
-    const id = await accountBeside(platform, wallet);
-    const call = privacyCall(platform, id, true);
+  check(
+    'for an account that is not an embedded wallet',
+    covers('WALLET-PRIVACY-009'),
+    async ({ platform }) => {
+      const { wallet } = await challengedPrivacy(platform);
+      const { key } = await sharedSession(platform);
+      const id = await accountBeside(platform, wallet);
+      const call = privacyCall(platform, id, true);
 
-    const { reply, signed } = await signedOrDirect(platform, UPDATE, call, key);
+      const { reply, signed } = await signedOrDirect(platform, UPDATE, call, key);
 
-    expect(reply).toBeRefused(400);
-    expect(signed, 'whether it is challenged').toBe(false);
-  });
+      expect(reply).toBeRefused(400);
+      expect(signed, 'whether it is challenged').toBe(false);
+    },
+  );
 });

@@ -23,9 +23,9 @@ async function walletThatShowsPrivacy(platform: Platform) {
   return { wallet, session, before };
 }
 
-describe('the privacy of a wallet', () => {
+describe('an update of the wallet privacy', () => {
   check(
-    'is answered with a challenge at first',
+    'returns a challenge without a signature',
     covers('WALLET-PRIVACY-001'),
     async ({ platform }) => {
       const { wallet } = await walletWithPrivacy(platform);
@@ -39,7 +39,7 @@ describe('the privacy of a wallet', () => {
   );
 
   check(
-    'stays as it was before it is signed for',
+    'changes nothing without a signature',
     covers('WALLET-PRIVACY-002'),
     async ({ platform }) => {
       const { wallet, before } = await walletThatShowsPrivacy(platform);
@@ -52,7 +52,7 @@ describe('the privacy of a wallet', () => {
     },
   );
 
-  check('is accepted once signed for', covers('WALLET-PRIVACY-003'), async ({ platform }) => {
+  check('is accepted with a signature', covers('WALLET-PRIVACY-003'), async ({ platform }) => {
     const { wallet, session } = await walletWithPrivacy(platform);
     const wanted = (await privacyOf(platform, wallet)) !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
@@ -62,7 +62,7 @@ describe('the privacy of a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is what was asked for then', covers('WALLET-PRIVACY-004'), async ({ platform }) => {
+  check('sets the requested privacy', covers('WALLET-PRIVACY-004'), async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
@@ -74,7 +74,7 @@ describe('the privacy of a wallet', () => {
     expect(after, 'the privacy after the signed update').toBe(wanted);
   });
 
-  check('can be switched back', covers('WALLET-PRIVACY-005'), async ({ platform }) => {
+  check('can switch it back', covers('WALLET-PRIVACY-005'), async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before === true;
     const there = privacyCall(platform, wallet.accountId, !wanted);
@@ -91,7 +91,7 @@ describe('the privacy of a wallet', () => {
   });
 
   check(
-    'leaves that of another wallet alone',
+    'leaves the privacy of another wallet unchanged',
     covers('WALLET-PRIVACY-006'),
     async ({ platform }) => {
       const { wallet, session, before } = await walletThatShowsPrivacy(platform);

@@ -20,7 +20,7 @@ import {
 
 describe('a wallet receives without a signature', () => {
   check(
-    'what the sandbox gives, at once',
+    'the funds of the sandbox, immediately',
     covers('WALLET-FUNDS-001', 'WALLET-FUNDS-002'),
     async ({ platform }) => {
       const wallet = await sharedWallet(platform);
@@ -36,7 +36,7 @@ describe('a wallet receives without a signature', () => {
     },
   );
 
-  check('what another account pays', covers('WALLET-FUNDS-003'), async ({ platform }) => {
+  check('a payment from another account', covers('WALLET-FUNDS-003'), async ({ platform }) => {
     const { wallet } = await payer(platform);
     const source = await fundedAccount(platform, wallet.customerId);
     const before = await balanceOf(platform, wallet);

@@ -27,9 +27,9 @@ async function askedPayout(platform: Platform, change?: (payload: string) => str
   return { open, call, proof: requiredProof(platform, open.quote, first, session.key, change) };
 }
 
-describe('executing a quote out of a wallet', () => {
+describe('executing a quote from a wallet', () => {
   check(
-    'is refused to a signature over another text',
+    'is refused with a signature over another text',
     covers('PAYOUT-SIGN-011', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform, (payload) => `${payload} `);
@@ -42,7 +42,7 @@ describe('executing a quote out of a wallet', () => {
   );
 
   check(
-    'is refused to what is no signature',
+    'is refused with a malformed signature',
     covers('PAYOUT-SIGN-012', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform);
@@ -56,7 +56,7 @@ describe('executing a quote out of a wallet', () => {
   );
 
   check(
-    'is refused to what was signed for another quote',
+    'is refused with the signature for another quote',
     covers('PAYOUT-SIGN-013', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
       const { proof } = await askedPayout(platform);
@@ -72,7 +72,7 @@ describe('executing a quote out of a wallet', () => {
   );
 
   check(
-    'is refused without a signature under its Request-Id',
+    'is refused with its Request-Id and no signature',
     covers('PAYOUT-SIGN-016'),
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform);
@@ -110,7 +110,7 @@ describe('executing a quote out of a wallet', () => {
   );
 
   check(
-    'is refused to the key of a session that was revoked',
+    'is refused with the key of a revoked session',
     covers('PAYOUT-SIGN-014', 'PAYOUT-SIGN-006'),
     async ({ platform }) => {
       const { wallet, first: standing, second: ended } = await walletWithTwoCredentials(platform);

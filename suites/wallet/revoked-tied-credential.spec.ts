@@ -19,7 +19,7 @@ import {
 
 const UPDATE = 'updateCustomerById';
 
-describe('a tied credential that is revoked under way', () => {
+describe('a tied credential revoked after the challenge', () => {
   for (const [what, type, row, code] of [
     ['email', 'EMAIL_OTP', 'EMAIL-SET-001', 'EMAIL_OTP_CREDENTIAL_SET_CHANGED'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-004', 'SMS_OTP_CREDENTIAL_SET_CHANGED'],
@@ -36,7 +36,7 @@ describe('a tied credential that is revoked under way', () => {
     });
   }
 
-  check('leaves the email of the customer', covers('EMAIL-SET-002'), async ({ platform }) => {
+  check('leaves the customer email unchanged', covers('EMAIL-SET-002'), async ({ platform }) => {
     const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');
@@ -52,7 +52,7 @@ describe('a tied credential that is revoked under way', () => {
   });
 
   check(
-    'leaves the email free of signatures',
+    'lets the email change without a signature',
     covers('EMAIL-UNSIGNED-003'),
     async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');

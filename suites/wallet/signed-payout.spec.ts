@@ -7,9 +7,9 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const PAID = 'times that the quote was paid';
 
-describe('executing a quote out of a wallet', () => {
+describe('executing a quote from a wallet', () => {
   check(
-    'is answered with a challenge at first',
+    'returns a challenge without a signature',
     covers('PAYOUT-SIGN-001'),
     async ({ platform }) => {
       const { quote } = await openPayout(platform);
@@ -55,7 +55,7 @@ describe('executing a quote out of a wallet', () => {
   );
 
   check(
-    "is refused to another wallet's session",
+    'is refused with a session of another wallet',
     covers('PAYOUT-SIGN-005'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -69,7 +69,7 @@ describe('executing a quote out of a wallet', () => {
   );
 
   check(
-    'moves no money where its signature is refused',
+    'moves no money if its signature is refused',
     covers('PAYOUT-SIGN-006'),
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -109,7 +109,7 @@ describe('executing a quote out of a wallet', () => {
     },
   );
 
-  check('is done once only', covers('PAYOUT-SIGN-009'), async ({ platform }) => {
+  check('is done once', covers('PAYOUT-SIGN-009'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     await execute(platform, open.quote, session.key);

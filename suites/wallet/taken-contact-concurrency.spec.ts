@@ -26,7 +26,7 @@ async function isTiedElsewhere(platform: Platform, email: string): Promise<boole
   return errorCodeOf(reply) === 'EMAIL_OTP_EMAIL_ALREADY_EXISTS';
 }
 
-describe('a contact that two wallets ask for', () => {
+describe('a contact that two wallets request at the same time', () => {
   check('goes to one of them', covers('EMAIL-TAKEN-003'), async ({ platform }) => {
     const wanted = newContact(platform, 'EMAIL_OTP');
     const [one, other] = [

@@ -34,7 +34,7 @@ describe('a contact that is tied to another wallet', () => {
     });
   }
 
-  check('changes nothing where it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
+  check('changes nothing when it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
     const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
     const call = contactChangeCall(wallet.customerId, { email: taken });
@@ -48,7 +48,7 @@ describe('a contact that is tied to another wallet', () => {
 });
 
 describe('an email that was tied before it was changed', () => {
-  check('can be taken by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
+  check('can be used by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
     const holder = await walletWithContact(platform, 'EMAIL_OTP');
     const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');

@@ -6,7 +6,7 @@ import { check, covers, describe, expect, otherPlatform, trySigned } from '../..
 const EXECUTE = 'executeQuote';
 
 describe('a wallet pays nothing without a signature', () => {
-  check('of a quote to be executed at once', covers('PAYOUT-SIGN-007'), async ({ platform }) => {
+  check('for a quote with immediatelyExecute', covers('PAYOUT-SIGN-007'), async ({ platform }) => {
     const open = await openPayout(platform);
     const { wallet } = await payer(platform);
     const body = {

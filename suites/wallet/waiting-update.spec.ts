@@ -42,7 +42,7 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
 
 describe('a change of contact', () => {
   check(
-    'keeps what else the update asks for waiting',
+    'also delays the other members until it is signed',
     covers('EMAIL-CHANGE-009'),
     async ({ platform }) => {
       const { customerId } = await sharedWallet(platform);
@@ -55,7 +55,7 @@ describe('a change of contact', () => {
   );
 
   check(
-    'does what else the update asks for once it is signed',
+    'also changes the other members once it is signed',
     covers('EMAIL-CHANGE-014'),
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
