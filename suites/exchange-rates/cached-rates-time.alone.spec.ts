@@ -39,21 +39,21 @@ function isSeenAgain(times: readonly (readonly Rate[])[], seen: (rate: Rate) => 
 }
 
 describe('an exchange rate', () => {
-  check('is kept for minutes', covers('RATE-CACHE-003'), async ({ run }) => {
+  check('stays the same for minutes', covers('RATE-CACHE-003'), async ({ run }) => {
     const times = await readWithinTheTime(agingRates(run));
 
     const isKept = isSeenAgain(times, exchangeRateOf);
     expect(isKept, 'whether it is the same at two times within four minutes').toBe(true);
   });
 
-  check('shows for minutes when it was taken', covers('RATE-CACHE-004'), async ({ run }) => {
+  check('shows the same updatedAt for minutes', covers('RATE-CACHE-004'), async ({ run }) => {
     const times = await readWithinTheTime(agingRates(run));
 
     const isKept = isSeenAgain(times, updatedAtOf);
     expect(isKept, 'whether updatedAt is the same at two times within four minutes').toBe(true);
   });
 
-  check('is taken anew after five minutes', covers('RATE-CACHE-005'), async ({ run }) => {
+  check('shows a later updatedAt after five minutes', covers('RATE-CACHE-005'), async ({ run }) => {
     const platform = agingRates(run);
     const before = usualOf(await shownRates(platform));
 

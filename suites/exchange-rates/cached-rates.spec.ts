@@ -23,8 +23,8 @@ function readInARow(platform: Platform): Promise<readonly Rate[]> {
   });
 }
 
-describe('reads of the exchange rates in a row', () => {
-  check('show a rate that is kept', covers('RATE-CACHE-001'), async ({ platform }) => {
+describe('repeated GET /exchange-rates calls', () => {
+  check('show a cached rate', covers('RATE-CACHE-001'), async ({ platform }) => {
     const rates = await readInARow(platform);
 
     const different = new Set(rates.map(exchangeRateOf));
@@ -32,7 +32,7 @@ describe('reads of the exchange rates in a row', () => {
     expect(different.size, what).toBeLessThanOrEqual(MOST_CACHED);
   });
 
-  check('show when it was taken', covers('RATE-CACHE-002'), async ({ platform }) => {
+  check('show the updatedAt of the cached rate', covers('RATE-CACHE-002'), async ({ platform }) => {
     const rates = await readInARow(platform);
 
     const different = new Set(rates.map(updatedAtOf));

@@ -36,7 +36,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     expect(await estimateOf(platform, {})).toBeSuccess();
   });
 
-  check('shows the fees and what is left', covers('RATE-ESTIMATE-002'), async ({ platform }) => {
+  check('shows the fees and the netAmount', covers('RATE-ESTIMATE-002'), async ({ platform }) => {
     const reply = await estimate(platform);
 
     for (const name of ['networkFee', 'applicationFee', 'totalFee', 'netAmount'] as const) {
@@ -45,21 +45,29 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     expect(text(member(reply.json, 'networkFeeAsset')), 'networkFeeAsset').toMatch(/\S/);
   });
 
-  check('adds the fees up', covers('RATE-ESTIMATE-003'), async ({ platform }) => {
-    const reply = await estimate(platform);
-    if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
+  check(
+    'shows the sum of the fees as totalFee',
+    covers('RATE-ESTIMATE-003'),
+    async ({ platform }) => {
+      const reply = await estimate(platform);
+      if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
 
-    const sum = feeIn(reply, 'networkFee') + feeIn(reply, 'applicationFee');
-    expect(feeIn(reply, 'totalFee'), 'totalFee').toBe(sum);
-  });
+      const sum = feeIn(reply, 'networkFee') + feeIn(reply, 'applicationFee');
+      expect(feeIn(reply, 'totalFee'), 'totalFee').toBe(sum);
+    },
+  );
 
-  check('leaves the amount less the fees', covers('RATE-ESTIMATE-004'), async ({ platform }) => {
-    const reply = await estimate(platform);
-    if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
+  check(
+    'shows the amount less the totalFee as netAmount',
+    covers('RATE-ESTIMATE-004'),
+    async ({ platform }) => {
+      const reply = await estimate(platform);
+      if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
 
-    const rest = COINS - feeIn(reply, 'totalFee');
-    expect(feeIn(reply, 'netAmount'), 'netAmount').toBe(rest);
-  });
+      const rest = COINS - feeIn(reply, 'totalFee');
+      expect(feeIn(reply, 'netAmount'), 'netAmount').toBe(rest);
+    },
+  );
 
   check('moves nothing', covers('RATE-ESTIMATE-005'), async ({ platform }) => {
     const account = await coinAccount(platform);
@@ -77,7 +85,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     ['404', 'RATE-ESTIMATE-006', undefined],
     ['ACCOUNT_NOT_FOUND', 'RATE-ESTIMATE-007', 'ACCOUNT_NOT_FOUND'],
   ] as const) {
-    check(`for no account returns ${what}`, covers(row), async ({ platform }) => {
+    check(`for an unknown account returns ${what}`, covers(row), async ({ platform }) => {
       await estimate(platform);
       const { accountId } = await coinAccount(platform);
 
@@ -97,17 +105,21 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     },
   );
 
-  check('refuses one without a member', covers('RATE-ESTIMATE-009'), async ({ platform }) => {
-    await estimate(platform);
+  check(
+    'without a required member is refused',
+    covers('RATE-ESTIMATE-009'),
+    async ({ platform }) => {
+      await estimate(platform);
 
-    for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
-      const reply = await estimateOf(platform, { [name]: undefined });
+      for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
+        const reply = await estimateOf(platform, { [name]: undefined });
 
-      expect(reply, `a withdrawal without ${name}`).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+        expect(reply, `a withdrawal without ${name}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
-  check('refuses what is not an amount', covers('RATE-ESTIMATE-010'), async ({ platform }) => {
+  check('with an invalid amount is refused', covers('RATE-ESTIMATE-010'), async ({ platform }) => {
     await estimate(platform);
 
     for (const amount of [undefined, 0, -COINS, 1.5, 'many']) {
@@ -117,7 +129,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     }
   });
 
-  check('refuses a network that is not one', covers('RATE-ESTIMATE-011'), async ({ platform }) => {
+  check('over an unknown network is refused', covers('RATE-ESTIMATE-011'), async ({ platform }) => {
     await estimate(platform);
 
     const reply = await estimateOf(platform, { cryptoNetwork: 'NO_NETWORK' });

@@ -5,7 +5,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 const [AMOUNT, MORE] = [40_000, 90_000];
 
 describe('GET /exchange-rates', () => {
-  check('tells rates for an amount', covers('RATE-AMOUNT-001'), async ({ platform }) => {
+  check('shows rates for a sendingAmount', covers('RATE-AMOUNT-001'), async ({ platform }) => {
     for (const amount of [AMOUNT, MORE]) {
       const rates = await shownRates(platform, { sendingAmount: `${amount}` });
 
@@ -14,35 +14,47 @@ describe('GET /exchange-rates', () => {
     }
   });
 
-  check('tells them for 10000 unasked', covers('RATE-AMOUNT-002'), async ({ platform }) => {
-    const rates = await shownRates(platform);
+  check(
+    'shows rates for 10000 without a sendingAmount',
+    covers('RATE-AMOUNT-002'),
+    async ({ platform }) => {
+      const rates = await shownRates(platform);
 
-    const others = rates.filter((rate) => amountOf(rate, 'sendingAmount') !== 10_000);
-    expect(others, 'the rates that are not told for 10000').toEqual([]);
-  });
+      const others = rates.filter((rate) => amountOf(rate, 'sendingAmount') !== 10_000);
+      expect(others, 'the rates that are not told for 10000').toEqual([]);
+    },
+  );
 
-  check('brings more for more', covers('RATE-AMOUNT-003'), async ({ platform }) => {
-    const query = { sendingAmount: `${AMOUNT}` };
-    const less = usualOf(await shownRates(platform, query));
+  check(
+    'shows a larger receivingAmount for a larger sendingAmount',
+    covers('RATE-AMOUNT-003'),
+    async ({ platform }) => {
+      const query = { sendingAmount: `${AMOUNT}` };
+      const less = usualOf(await shownRates(platform, query));
 
-    const more = await readAgain(platform, less, { sendingAmount: `${MORE}` });
+      const more = await readAgain(platform, less, { sendingAmount: `${MORE}` });
 
-    const arrives = amountOf(less, 'receivingAmount');
-    expect(arrives, 'what arrives of the smaller amount').toBeGreaterThan(0);
-    expect(amountOf(more, 'receivingAmount'), 'what arrives of more').toBeGreaterThan(arrives);
-  });
+      const arrives = amountOf(less, 'receivingAmount');
+      expect(arrives, 'what arrives of the smaller amount').toBeGreaterThan(0);
+      expect(amountOf(more, 'receivingAmount'), 'what arrives of more').toBeGreaterThan(arrives);
+    },
+  );
 
-  check('refuses what is not an amount', covers('RATE-AMOUNT-004'), async ({ platform }) => {
-    await shownRates(platform, { sendingAmount: `${AMOUNT}` });
+  check(
+    'with an invalid sendingAmount is refused',
+    covers('RATE-AMOUNT-004'),
+    async ({ platform }) => {
+      await shownRates(platform, { sendingAmount: `${AMOUNT}` });
 
-    for (const sendingAmount of ['0', '-40000', '1.5', 'many']) {
-      const reply = await platform.api.getExchangeRates({ query: { sendingAmount } });
+      for (const sendingAmount of ['0', '-40000', '1.5', 'many']) {
+        const reply = await platform.api.getExchangeRates({ query: { sendingAmount } });
 
-      expect(reply, `a sendingAmount of ${sendingAmount}`).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+        expect(reply, `a sendingAmount of ${sendingAmount}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
-  check('takes fees of the amount sent', covers('RATE-AMOUNT-005'), async ({ platform }) => {
+  check('shows fees below the sendingAmount', covers('RATE-AMOUNT-005'), async ({ platform }) => {
     const rates = await shownRates(platform, { sendingAmount: `${AMOUNT}` });
 
     const fees = feesOf(usualOf(rates));
@@ -51,14 +63,18 @@ describe('GET /exchange-rates', () => {
     expect(fees, `the fees of ${AMOUNT}`).toBeLessThan(AMOUNT);
   });
 
-  check('has a least amount below the most', covers('RATE-RANGE-001'), async ({ platform }) => {
-    for (const rate of await shownRates(platform)) {
-      const [least, most] = [
-        amountOf(rate, 'minSendingAmount'),
-        amountOf(rate, 'maxSendingAmount'),
-      ];
-      const pair = `from ${rate.from} to ${rate.to}`;
-      expect(least, `the minSendingAmount ${pair}`).toBeLessThanOrEqual(most);
-    }
-  });
+  check(
+    'shows a minSendingAmount up to the maxSendingAmount',
+    covers('RATE-RANGE-001'),
+    async ({ platform }) => {
+      for (const rate of await shownRates(platform)) {
+        const [least, most] = [
+          amountOf(rate, 'minSendingAmount'),
+          amountOf(rate, 'maxSendingAmount'),
+        ];
+        const pair = `from ${rate.from} to ${rate.to}`;
+        expect(least, `the minSendingAmount ${pair}`).toBeLessThanOrEqual(most);
+      }
+    },
+  );
 });

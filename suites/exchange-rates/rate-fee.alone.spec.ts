@@ -30,7 +30,7 @@ function costOf({ json }: Quote): number {
 }
 
 describe('a configured fee of the platform', () => {
-  check('is in the fees of a rate', covers('RATE-FEE-001'), async ({ run }) => {
+  check('is included in the fees of a rate', covers('RATE-FEE-001'), async ({ run }) => {
     const { before, during, quote, currency } = await around(run);
 
     const usual = feesOf(rateBetween(before.own, 'USD', currency));
@@ -38,7 +38,7 @@ describe('a configured fee of the platform', () => {
     expect(fees - usual, 'what is taken more').toBe(platformFeeOf(quote));
   });
 
-  check('lowers what arrives by a rate', covers('RATE-FEE-002'), async ({ run }) => {
+  check('lowers the receivingAmount of a rate', covers('RATE-FEE-002'), async ({ run }) => {
     const { before, during, currency } = await around(run);
 
     const usual = amountOf(rateBetween(before.own, 'USD', currency), 'receivingAmount');
@@ -46,7 +46,7 @@ describe('a configured fee of the platform', () => {
     expect(less, 'what arrives with the fee').toBeLessThan(usual);
   });
 
-  check('leaves a rate once it is off', covers('RATE-FEE-003'), async ({ run }) => {
+  check('is not included once it is switched off', covers('RATE-FEE-003'), async ({ run }) => {
     const { before, during, after, currency } = await around(run);
 
     const fees = [before, during, after].map(({ own }) =>
@@ -57,22 +57,30 @@ describe('a configured fee of the platform', () => {
     expect(again, 'the fees once it is off').toBe(usual);
   });
 
-  check('is in no rate out of another currency', covers('RATE-FEE-004'), async ({ run }) => {
-    const { before, during } = await around(run);
-    const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
+  check(
+    'is not included in a rate from another currency',
+    covers('RATE-FEE-004'),
+    async ({ run }) => {
+      const { before, during } = await around(run);
+      const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
 
-    const changed = withOtherFees(others(before.own), others(during.own));
-    expect(changed, 'the rates with other fees while it is in force').toEqual([]);
-  });
+      const changed = withOtherFees(others(before.own), others(during.own));
+      expect(changed, 'the rates with other fees while it is in force').toEqual([]);
+    },
+  );
 
-  check('is in no rate of another platform', covers('RATE-FEE-005'), async ({ run }) => {
-    const { before, during } = await around(run);
+  check(
+    'is not included in a rate of another platform',
+    covers('RATE-FEE-005'),
+    async ({ run }) => {
+      const { before, during } = await around(run);
 
-    const changed = withOtherFees(before.other, during.other);
-    expect(changed, 'the rates with other fees while it is in force').toEqual([]);
-  });
+      const changed = withOtherFees(before.other, during.other);
+      expect(changed, 'the rates with other fees while it is in force').toEqual([]);
+    },
+  );
 
-  check('is taken as a rate has told', covers('RATE-QUOTE-002'), async ({ run }) => {
+  check('is deducted from a quote as from its rate', covers('RATE-QUOTE-002'), async ({ run }) => {
     const { during, quote, currency } = await around(run);
 
     const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
@@ -82,7 +90,7 @@ describe('a configured fee of the platform', () => {
 });
 
 describe('a configured fee of the rail ACH_SAME_DAY', () => {
-  check('is in no rate over another rail', covers('RATE-FEE-006'), async ({ run }) => {
+  check('is not included in a rate over another rail', covers('RATE-FEE-006'), async ({ run }) => {
     const { platform, other } = platforms(run);
     const others = (rates: readonly Rate[]) =>
       rates.filter(({ rail }) => rail !== undefined && rail !== 'ACH_SAME_DAY');

@@ -16,7 +16,7 @@ describe('the list of exchange rates', () => {
   ] as const) {
     const end = END_BY_FILTER[filter];
 
-    check(`is narrowed to a ${filter}`, covers(narrowed), async ({ platform }) => {
+    check(`is filtered by a ${filter}`, covers(narrowed), async ({ platform }) => {
       const { code } = await narrowable(platform, filter);
 
       const rates = await ratesBy(platform, { [filter]: code });
@@ -50,7 +50,7 @@ describe('the list of exchange rates', () => {
     });
   }
 
-  check('is narrowed to two currencies', covers('RATE-FILTER-003'), async ({ platform }) => {
+  check('is filtered by two currencies', covers('RATE-FILTER-003'), async ({ platform }) => {
     const { from, to } = usualOf(await shownRates(platform));
 
     const rates = await ratesBy(platform, { sourceCurrency: from, destinationCurrency: to });

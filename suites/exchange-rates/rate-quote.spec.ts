@@ -20,20 +20,20 @@ import {
 const RARE = ['JPY', 'CHF', 'SEK', 'AUD'];
 
 describe('a quote', () => {
-  check('brings what a rate has told', covers('RATE-QUOTE-001'), async ({ platform }) => {
+  check('shows the receivingAmount of its rate', covers('RATE-QUOTE-001'), async ({ platform }) => {
     const { quote, rate } = await quotedRate(platform);
 
     const told = amountOf(rate, 'receivingAmount');
     expect(amountIn(quote.json, 'totalReceivingAmount'), 'totalReceivingAmount').toBe(told);
   });
 
-  check('takes the fees that a rate has told', covers('RATE-QUOTE-006'), async ({ platform }) => {
+  check('shows the fees of its rate', covers('RATE-QUOTE-006'), async ({ platform }) => {
     const { quote, rate } = await quotedRate(platform);
 
     expect(amountIn(quote.json, 'feesIncluded'), 'feesIncluded').toBe(feesOf(rate));
   });
 
-  check('takes the rail of a rate', covers('RATE-QUOTE-003'), async ({ platform }) => {
+  check('is accepted over the rail of its rate', covers('RATE-QUOTE-003'), async ({ platform }) => {
     const { rate, payment, destinationId } = await quotedRate(platform);
     const paymentRail = rate.rail ?? notShown('destinationPaymentRail');
     const destination = { destinationType: 'ACCOUNT', accountId: destinationId, paymentRail };
@@ -43,14 +43,18 @@ describe('a quote', () => {
     expect(reply, `a quote over ${paymentRail}`).toBeSuccess();
   });
 
-  check('is made between listed currencies', covers('RATE-QUOTE-004'), async ({ platform }) => {
-    const { currency } = await quotedAbroad(platform);
+  check(
+    'is accepted between currencies of a rate',
+    covers('RATE-QUOTE-004'),
+    async ({ platform }) => {
+      const { currency } = await quotedAbroad(platform);
 
-    const rates = await shownRates(platform);
+      const rates = await shownRates(platform);
 
-    const outOfDollars = rates.filter(({ from }) => from === 'USD').map(({ to }) => to);
-    expect(outOfDollars, 'the currencies that dollars have a rate to').toContain(currency);
-  });
+      const outOfDollars = rates.filter(({ from }) => from === 'USD').map(({ to }) => to);
+      expect(outOfDollars, 'the currencies that dollars have a rate to').toContain(currency);
+    },
+  );
 
   check(
     'without a rate returns QUOTE_RATE_UNAVAILABLE',
@@ -74,7 +78,7 @@ describe('a quote', () => {
     },
   );
 
-  check('is made of the least amount', covers('RATE-RANGE-002'), async ({ platform }) => {
+  check('of the minSendingAmount is accepted', covers('RATE-RANGE-002'), async ({ platform }) => {
     const { rate, payment } = await quotedRate(platform);
     const least = amountOf(rate, 'minSendingAmount');
 
@@ -83,7 +87,7 @@ describe('a quote', () => {
     expect(reply, `a quote of ${least}, the minSendingAmount`).toBeSuccess();
   });
 
-  check('below the least amount is refused', covers('RATE-RANGE-003'), async ({ platform }) => {
+  check('below the minSendingAmount is refused', covers('RATE-RANGE-003'), async ({ platform }) => {
     const { rate, payment } = await quotedRate(platform);
     const least = amountOf(rate, 'minSendingAmount');
     if (least <= 1) undecided('every amount may be sent');

@@ -47,7 +47,7 @@ describe('another platform', () => {
   });
 
   check(
-    'removes no external account',
+    'deletes no external account',
     covers('EXTERNAL-FOREIGN-003'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -83,7 +83,7 @@ describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  check('removes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
+  check('deletes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     await requireRemoval(platform);
     const { id: externalAccountId } = await newAccount(platform);

@@ -38,7 +38,7 @@ async function accountsOfEveryKind(platform: Platform): Promise<readonly Registe
 }
 
 describe('an external account', () => {
-  check('has an id of its own', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
+  check('has its own id', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
     const accounts = [await sharedAccount(platform), await newAccount(platform)];
 
     // What the resource is called there is a gap.
@@ -47,13 +47,13 @@ describe('an external account', () => {
     expect(new Set(accounts.map(({ id }) => id)).size).toBe(2);
   });
 
-  check('shows its customer', covers('EXTERNAL-RECORD-002'), async ({ platform }) => {
+  check('shows its customerId', covers('EXTERNAL-RECORD-002'), async ({ platform }) => {
     const { record } = await sharedAccount(platform);
 
     expect(told(record, 'customerId')).toBe(await owner(platform));
   });
 
-  check('shows its type', covers('EXTERNAL-RECORD-003'), async ({ platform }) => {
+  check('shows its accountType', covers('EXTERNAL-RECORD-003'), async ({ platform }) => {
     for (const { record, body } of await accountsOfEveryKind(platform)) {
       expect(told(record, 'accountType'), 'accountType').toBe(shown(body, 'accountType'));
     }

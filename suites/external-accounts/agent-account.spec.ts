@@ -50,7 +50,7 @@ async function holderOf(platform: Platform, { json }: Reply): Promise<unknown> {
 }
 
 describe('an agent', () => {
-  check('registers an account', covers('EXTERNAL-AGENT-001'), async ({ platform }) => {
+  check('registers an external account', covers('EXTERNAL-AGENT-001'), async ({ platform }) => {
     const { reply } = await registered(platform);
 
     // What is taken, and of whom, are gaps; that there is a call of this name is not.
@@ -58,43 +58,55 @@ describe('an agent', () => {
     expect(reply, isMissing ? 'a call that is named' : 'the account').toBeSuccess();
   });
 
-  check('does so for its customer', covers('EXTERNAL-AGENT-002'), async ({ platform }) => {
-    const { reply, customerId } = await requireRegistered(platform);
+  check(
+    'registers an external account for its own customer',
+    covers('EXTERNAL-AGENT-002'),
+    async ({ platform }) => {
+      const { reply, customerId } = await requireRegistered(platform);
 
-    expect([customerId, undefined], 'whose it is').toContain(await holderOf(platform, reply));
-    const id = text(member(reply.json, 'id')) ?? '';
-    // An account that the platform registered later shows that the list is read, and how late it is.
-    const later = await newAccount(platform, { members: { customerId } });
-    await listedWith(platform, { customerId }, [later.id]);
-    const listed = await waitFor(
-      async () => idsOf(await listedAccounts(platform, { customerId })),
-      (ids) => ids.includes(id),
-      platform.target.settleMs,
-    );
-    expect(listed, 'the accounts listed').toContain(id);
-  });
+      expect([customerId, undefined], 'whose it is').toContain(await holderOf(platform, reply));
+      const id = text(member(reply.json, 'id')) ?? '';
+      // An account that the platform registered later shows that the list is read, and how late it is.
+      const later = await newAccount(platform, { members: { customerId } });
+      await listedWith(platform, { customerId }, [later.id]);
+      const listed = await waitFor(
+        async () => idsOf(await listedAccounts(platform, { customerId })),
+        (ids) => ids.includes(id),
+        platform.target.settleMs,
+      );
+      expect(listed, 'the accounts listed').toContain(id);
+    },
+  );
 
-  check('does so for no other', covers('EXTERNAL-AGENT-003'), async ({ platform }) => {
-    const own = await requireRegistered(platform);
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const body = await bodyFor(platform, 'platform', { members: { customerId } });
+  check(
+    'registers no external account for another customer',
+    covers('EXTERNAL-AGENT-003'),
+    async ({ platform }) => {
+      const own = await requireRegistered(platform);
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const body = await bodyFor(platform, 'platform', { members: { customerId } });
 
-    const reply = await platform.call(REGISTER, { body, auth: own.auth });
+      const reply = await platform.call(REGISTER, { body, auth: own.auth });
 
-    // It may as well take no notice of the member, and register it for its own customer.
-    if (isSuccess(reply)) expect(await holderOf(platform, reply)).not.toBe(customerId);
-    const rows = await listedAccounts(platform, { customerId });
-    const others = rows.filter((row) => shown(row, 'customerId') === customerId);
-    expect(others.length, 'accounts of the other').toBe(0);
-  });
+      // It may as well take no notice of the member, and register it for its own customer.
+      if (isSuccess(reply)) expect(await holderOf(platform, reply)).not.toBe(customerId);
+      const rows = await listedAccounts(platform, { customerId });
+      const others = rows.filter((row) => shown(row, 'customerId') === customerId);
+      expect(others.length, 'accounts of the other').toBe(0);
+    },
+  );
 
-  check('is known by its token', covers('EXTERNAL-AGENT-004'), async ({ platform }) => {
-    await requireRegistered(platform);
-    const body = await bodyFor(platform, 'platform');
+  check(
+    'with an unknown access token returns 401',
+    covers('EXTERNAL-AGENT-004'),
+    async ({ platform }) => {
+      await requireRegistered(platform);
+      const body = await bodyFor(platform, 'platform');
 
-    const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
+      const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
 
-    requireNoGuard(reply);
-    expect(reply).toBeError(401, 'UNAUTHORIZED');
-  });
+      requireNoGuard(reply);
+      expect(reply).toBeError(401, 'UNAUTHORIZED');
+    },
+  );
 });

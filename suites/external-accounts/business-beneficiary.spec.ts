@@ -10,23 +10,27 @@ import { check, covers, describe, expect, notShown } from '../../fixtures/index.
 const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' } };
 
 describe('an account whose beneficiary is a business', () => {
-  check('has its name checked', covers('NAMECHECK-VALUE-013'), async ({ platform }) => {
-    const holder = { platform, customerId: await owner(platform) };
-    await requireCheckedOf(holder, info);
-    let seen = 0;
-    for (const [suffix, result] of NAME_CHECKS) {
-      const body = await bodyOf(holder, { suffix, info });
+  check(
+    'has a beneficiaryVerificationStatus',
+    covers('NAMECHECK-VALUE-013'),
+    async ({ platform }) => {
+      const holder = { platform, customerId: await owner(platform) };
+      await requireCheckedOf(holder, info);
+      let seen = 0;
+      for (const [suffix, result] of NAME_CHECKS) {
+        const body = await bodyOf(holder, { suffix, info });
 
-      const reply = await platform.api.createCustomerExternalAccount({ body });
+        const reply = await platform.api.createCustomerExternalAccount({ body });
 
-      expect(reply, `an account in ${suffix}`).toBeSuccess();
-      const what = `the name check in ${suffix}`;
-      if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-    }
-    if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
-  });
+        expect(reply, `an account in ${suffix}`).toBeSuccess();
+        const what = `the name check in ${suffix}`;
+        if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+      }
+      if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
+    },
+  );
 
-  check('needs a bankAccountType', covers('EXTERNAL-REQUIRED-017'), async ({ platform }) => {
+  check('requires a bankAccountType', covers('EXTERNAL-REQUIRED-017'), async ({ platform }) => {
     await accountOf({ platform, customerId: await owner(platform) }, info);
 
     const without = { ...info, bankAccountType: undefined };

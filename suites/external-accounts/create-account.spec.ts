@@ -77,7 +77,7 @@ describe('an external account', () => {
   }
 
   check(
-    'of another type needs no bankAccountType',
+    'of another type is registered without bankAccountType',
     covers('EXTERNAL-CREATE-005'),
     async ({ platform }) => {
       let understood = 0;

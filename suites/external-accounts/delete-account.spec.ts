@@ -33,7 +33,7 @@ async function isListed(platform: Platform, id: string): Promise<boolean> {
 }
 
 describe('an external account', () => {
-  check('is removed', covers('EXTERNAL-DELETE-001'), async ({ platform }) => {
+  check('is deleted', covers('EXTERNAL-DELETE-001'), async ({ platform }) => {
     const { id } = await newAccount(platform);
 
     expect(
@@ -41,30 +41,36 @@ describe('an external account', () => {
     ).toBeSuccess();
   });
 
-  check('is found no more once removed', covers('EXTERNAL-DELETE-002'), async ({ platform }) => {
-    const { id } = await newAccount(platform);
-    const before = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
-    const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
-    expect(removal).toBeSuccess();
+  check(
+    'is no longer found once it is deleted',
+    covers('EXTERNAL-DELETE-002'),
+    async ({ platform }) => {
+      const { id } = await newAccount(platform);
+      const before = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
+      const removal = await platform.api.deleteCustomerExternalAccountById({
+        externalAccountId: id,
+      });
+      expect(removal).toBeSuccess();
 
-    const reply = await waitFor(
-      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-      (read) => !isSuccess(read),
-      platform.target.settleMs,
-    );
+      const reply = await waitFor(
+        () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+        (read) => !isSuccess(read),
+        platform.target.settleMs,
+      );
 
-    // What is left of a removed account is a gap; that nothing tells it from one that is there is not.
-    if ([200, 204].includes(removal.status) && isDeepStrictEqual(reply.json, before.json)) {
-      const isThere = await isListed(platform, id);
-      expect(isThere, 'whether an account that is read as before is listed').toBe(false);
-    }
-    expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
-    const again = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
-    // A removal may be accepted as often as it is asked for: the contract says nothing of a second.
-    expect(again, 'once more').toBeError(404, 'ACCOUNT_NOT_FOUND');
-  });
+      // What is left of a removed account is a gap; that nothing tells it from one that is there is not.
+      if ([200, 204].includes(removal.status) && isDeepStrictEqual(reply.json, before.json)) {
+        const isThere = await isListed(platform, id);
+        expect(isThere, 'whether an account that is read as before is listed').toBe(false);
+      }
+      expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+      const again = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
+      // A removal may be accepted as often as it is asked for: the contract says nothing of a second.
+      expect(again, 'once more').toBeError(404, 'ACCOUNT_NOT_FOUND');
+    },
+  );
 
-  check('is removed alone', covers('EXTERNAL-DELETE-003'), async ({ platform }) => {
+  check('is deleted without the others', covers('EXTERNAL-DELETE-003'), async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
 
     for (const { id } of accounts) await readAccount(platform, id);
@@ -79,16 +85,20 @@ describe('an external account', () => {
       ).toBeSuccess();
   });
 
-  check('that does not exist is not found', covers('EXTERNAL-DELETE-004'), async ({ platform }) => {
-    const { id } = await sharedAccount(platform);
+  check(
+    'that does not exist returns 404 when it is deleted',
+    covers('EXTERNAL-DELETE-004'),
+    async ({ platform }) => {
+      const { id } = await sharedAccount(platform);
 
-    await forAll(
-      unknownIdLike(id),
-      async (externalAccountId) => {
-        const reply = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
-        expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
-      },
-      3,
-    );
-  });
+      await forAll(
+        unknownIdLike(id),
+        async (externalAccountId) => {
+          const reply = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
+          expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+        },
+        3,
+      );
+    },
+  );
 });

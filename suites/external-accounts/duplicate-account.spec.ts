@@ -50,7 +50,7 @@ describe('an external account', () => {
   });
 
   check(
-    'is refused however often it comes again',
+    'is refused each time it is sent again',
     covers('EXTERNAL-TWICE-003'),
     async ({ platform }) => {
       const { body } = await newAccount(platform);
@@ -65,7 +65,7 @@ describe('an external account', () => {
   );
 
   check(
-    'stays as it is when it comes again',
+    'is unchanged when it is sent again',
     covers('EXTERNAL-TWICE-004'),
     async ({ platform }) => {
       const { id, body, record } = await newAccount(platform);
@@ -111,7 +111,7 @@ describe('an external account', () => {
   );
 
   check(
-    'at the same time is refused as one that is there',
+    'at the same time is refused as a duplicate',
     covers('EXTERNAL-TWICE-013'),
     async ({ platform }) => {
       await sharedAccount(platform);
@@ -128,20 +128,24 @@ describe('an external account', () => {
     },
   );
 
-  check('with another number is another', covers('EXTERNAL-TWICE-006'), async ({ platform }) => {
-    const { body } = await newAccount(platform);
-    const number = String(shown(body, 'accountNumber'));
-    expect(await platform.api.createCustomerExternalAccount({ body }), 'the same number').toBeError(
-      409,
-      DUPLICATE,
-    );
-
-    for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
-      const other = await bodyFor(platform, 'customer', { identifier });
+  check(
+    'with another number is not a duplicate',
+    covers('EXTERNAL-TWICE-006'),
+    async ({ platform }) => {
+      const { body } = await newAccount(platform);
+      const number = String(shown(body, 'accountNumber'));
       expect(
-        await platform.api.createCustomerExternalAccount({ body: other }),
-        identifier,
-      ).toBeSuccess();
-    }
-  });
+        await platform.api.createCustomerExternalAccount({ body }),
+        'the same number',
+      ).toBeError(409, DUPLICATE);
+
+      for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
+        const other = await bodyFor(platform, 'customer', { identifier });
+        expect(
+          await platform.api.createCustomerExternalAccount({ body: other }),
+          identifier,
+        ).toBeSuccess();
+      }
+    },
+  );
 });

@@ -20,20 +20,28 @@ import {
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
-describe('an equal external account', () => {
-  check('has the same numbers', covers('EXTERNAL-TWICE-007'), async ({ platform }) => {
-    const { body } = await newAccount(platform);
-    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
+describe('an external account with the same numbers', () => {
+  check(
+    'and another beneficiary is a duplicate',
+    covers('EXTERNAL-TWICE-007'),
+    async ({ platform }) => {
+      const { body } = await newAccount(platform);
+      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
 
-    for (const info of [{ beneficiary }, { bankAccountType: 'SAVINGS' }, { bankName: 'A Bank' }]) {
-      const reply = await platform.api.createCustomerExternalAccount({
-        body: withInfo(body, info),
-      });
-      expect(reply).toBeError(409, DUPLICATE);
-    }
-  });
+      for (const info of [
+        { beneficiary },
+        { bankAccountType: 'SAVINGS' },
+        { bankName: 'A Bank' },
+      ]) {
+        const reply = await platform.api.createCustomerExternalAccount({
+          body: withInfo(body, info),
+        });
+        expect(reply).toBeError(409, DUPLICATE);
+      }
+    },
+  );
 
-  check('may be owned otherwise', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
+  check('and another owner is a duplicate', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
     const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
 
     const reply = await platform.api.createCustomerExternalAccount({
@@ -46,7 +54,7 @@ describe('an equal external account', () => {
     expect(reply).toBeError(409, DUPLICATE);
   });
 
-  check('is of the same customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
+  check('is accepted for another customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
     const { body } = await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
 
@@ -57,7 +65,7 @@ describe('an equal external account', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is of the same type', covers('EXTERNAL-TWICE-009'), async ({ platform }) => {
+  check('is accepted as another type', covers('EXTERNAL-TWICE-009'), async ({ platform }) => {
     await sharedAccount(platform, 'BASE_WALLET');
     const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
     const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;
@@ -67,7 +75,7 @@ describe('an equal external account', () => {
     expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
-  check('is at the same bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
+  check('is accepted at another bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
     const info = { routingNumber: '011000015' };
     // Another account at that bank shows that the service knows it.
     await newAccount(platform, { info });
@@ -78,47 +86,55 @@ describe('an equal external account', () => {
     expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
-  check('is there no more', covers('EXTERNAL-TWICE-011'), async ({ platform }) => {
-    await requireRemoval(platform);
-    const { id, body } = await newAccount(platform);
-    const wasFound = isSuccess(
-      await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-    );
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
-    ).toBeSuccess();
-    const read = await waitFor(
-      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-      (reply) => reply.status === 404,
-      platform.target.settleMs,
-    );
+  check(
+    'is accepted after the first was deleted',
+    covers('EXTERNAL-TWICE-011'),
+    async ({ platform }) => {
+      await requireRemoval(platform);
+      const { id, body } = await newAccount(platform);
+      const wasFound = isSuccess(
+        await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+      );
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+      ).toBeSuccess();
+      const read = await waitFor(
+        () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+        (reply) => reply.status === 404,
+        platform.target.settleMs,
+      );
 
-    // A removed account may go a little later.
-    const again = await waitFor(
-      () => platform.api.createCustomerExternalAccount({ body }),
-      isSuccess,
-      platform.target.settleMs,
-    );
-    // What is left of a removed account is a gap; one that is found no more does not exist.
-    const isGone = wasFound && read.status === 404;
-    const what = 'the same account again';
-    expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
-  });
+      // A removed account may go a little later.
+      const again = await waitFor(
+        () => platform.api.createCustomerExternalAccount({ body }),
+        isSuccess,
+        platform.target.settleMs,
+      );
+      // What is left of a removed account is a gap; one that is found no more does not exist.
+      const isGone = wasFound && read.status === 404;
+      const what = 'the same account again';
+      expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
+    },
+  );
 
-  check('is of the same platform', covers('EXTERNAL-TWICE-012'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    await sharedAccount(other);
-    const { body } = await newAccount(platform);
-    await newAccount(other);
-    const identifier = String(shown(body, 'accountNumber'));
+  check(
+    'is accepted on another platform',
+    covers('EXTERNAL-TWICE-012'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      await sharedAccount(other);
+      const { body } = await newAccount(platform);
+      await newAccount(other);
+      const identifier = String(shown(body, 'accountNumber'));
 
-    const reply = await other.api.createCustomerExternalAccount({
-      body: await bodyFor(other, 'customer', { identifier }),
-    });
+      const reply = await other.api.createCustomerExternalAccount({
+        body: await bodyFor(other, 'customer', { identifier }),
+      });
 
-    // Whose accounts are compared is a gap; that an account of one's own is refused otherwise is not.
-    const isDuplicate = errorCodeOf(reply) === DUPLICATE;
-    const what = 'the number of another platform';
-    expect(reply, isDuplicate ? what : `${what}, which is not compared`).toBeSuccess();
-  });
+      // Whose accounts are compared is a gap; that an account of one's own is refused otherwise is not.
+      const isDuplicate = errorCodeOf(reply) === DUPLICATE;
+      const what = 'the number of another platform';
+      expect(reply, isDuplicate ? what : `${what}, which is not compared`).toBeSuccess();
+    },
+  );
 });

@@ -40,7 +40,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has a bankAccountType', covers(row.required), async ({ run }) => {
+    check('requires a bankAccountType', covers(row.required), async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await accountOf(holder);
         const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
@@ -52,7 +52,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has its name checked', covers(row.checked), async ({ run }) => {
+    check('has its beneficiary verified', covers(row.checked), async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);
@@ -70,7 +70,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('is refused in 105', covers(row.invalid), async ({ run }) => {
+    check('is refused if it ends in 105', covers(row.invalid), async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });
@@ -85,7 +85,7 @@ for (const [whose, holdersIn, row] of [
 }
 
 check(
-  'an external account where the name decides at creation has a customer',
+  'an external account on a platform that decides at creation requires customerId',
   covers('EXTERNAL-REQUIRED-016'),
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {

@@ -66,7 +66,7 @@ describe('the external accounts', () => {
     expect(idsOf(rows)).toContain(euro.id);
   });
 
-  check('that do not exist are not found', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {
+  check('that do not exist return 404', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
     await readAccount(platform, id);
 

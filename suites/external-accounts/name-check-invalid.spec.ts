@@ -6,7 +6,7 @@ import {
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('an identifier in 105', () => {
+describe('an identifier that ends in 105', () => {
   check('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
       const reply = await platform.api.createCustomerExternalAccount({

@@ -42,21 +42,25 @@ async function expectNumbers(
   if (seen === 0) undecided('the service takes no such number, or shows no result');
 }
 
-describe('the end of an identifier', () => {
-  check('selects the name check', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
-    await requireChecked(platform);
+describe('the suffix of an identifier', () => {
+  check(
+    'selects the beneficiaryVerificationStatus',
+    covers('NAMECHECK-ENDING-001'),
+    async ({ platform }) => {
+      await requireChecked(platform);
 
-    for (const [suffix, result] of Object.entries(RESULTS)) {
-      await expectNumbers(
-        platform,
-        BEGINNINGS.map((before) => `${before}${suffix}`),
-        result,
-      );
-    }
-  });
+      for (const [suffix, result] of Object.entries(RESULTS)) {
+        await expectNumbers(
+          platform,
+          BEGINNINGS.map((before) => `${before}${suffix}`),
+          result,
+        );
+      }
+    },
+  );
 
   check(
-    'selects nothing that it only resembles',
+    'selects nothing if it only resembles a listed one',
     covers('NAMECHECK-ENDING-002'),
     async ({ platform }) => {
       await requireChecked(platform);
@@ -82,7 +86,7 @@ describe('the end of an identifier', () => {
     },
   );
 
-  check('stands before a domain part', covers('NAMECHECK-ENDING-003'), async ({ platform }) => {
+  check('is read before a domain part', covers('NAMECHECK-ENDING-003'), async ({ platform }) => {
     const kind = 'BRL_ACCOUNT';
     await requireChecked(platform, kind);
     let seen = 0;
@@ -101,17 +105,21 @@ describe('the end of an identifier', () => {
     if (seen === 0) undecided('the service takes no such key, or shows no result');
   });
 
-  check('selects the same for every kind', covers('NAMECHECK-ENDING-001'), async ({ platform }) => {
-    for (const [suffix, result] of Object.entries(RESULTS)) {
-      let seen = 0;
-      await inParallel(await checkedKinds(platform), async (kind) => {
-        const body = await bodyFor(platform, 'customer', { kind, suffix });
-        const reply = await platform.api.createCustomerExternalAccount({ body });
-        expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
-        const what = `the name check of a ${kind} in ${suffix}`;
-        if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-      });
-      if (seen === 0) notShown(`the result of an account in ${suffix}`);
-    }
-  });
+  check(
+    'selects the same status for every account type',
+    covers('NAMECHECK-ENDING-001'),
+    async ({ platform }) => {
+      for (const [suffix, result] of Object.entries(RESULTS)) {
+        let seen = 0;
+        await inParallel(await checkedKinds(platform), async (kind) => {
+          const body = await bodyFor(platform, 'customer', { kind, suffix });
+          const reply = await platform.api.createCustomerExternalAccount({ body });
+          expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
+          const what = `the name check of a ${kind} in ${suffix}`;
+          if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+        });
+        if (seen === 0) notShown(`the result of an account in ${suffix}`);
+      }
+    },
+  );
 });

@@ -34,9 +34,9 @@ function idOf(row: unknown): string {
   return String(member(row, 'id'));
 }
 
-describe('the name check', () => {
+describe('the beneficiaryVerificationStatus', () => {
   for (const [suffix, result, row] of NAME_CHECKS) {
-    check(`of an identifier in ${suffix} is ${result}`, covers(row), async ({ platform }) => {
+    check(`of a number ending in ${suffix} is ${result}`, covers(row), async ({ platform }) => {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
@@ -52,7 +52,7 @@ describe('the name check', () => {
   }
 
   check(
-    'of the endings beside them is MATCHED',
+    'of any other 1xx suffix is MATCHED',
     covers('NAMECHECK-VALUE-006'),
     async ({ platform }) => {
       for (const suffix of ['101', '108']) {
@@ -72,7 +72,7 @@ describe('the name check', () => {
   );
 
   check(
-    'is made of accounts of the platform',
+    'is shown by accounts of the platform',
     covers('NAMECHECK-VALUE-008'),
     async ({ platform }) => {
       await requireCheckedOfPlatform(platform);
@@ -87,7 +87,7 @@ describe('the name check', () => {
   );
 
   check(
-    'is made of accounts of further kinds',
+    'is shown by accounts of further types',
     covers('NAMECHECK-VALUE-009'),
     async ({ platform }) => {
       for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
@@ -106,31 +106,35 @@ describe('the name check', () => {
     },
   );
 
-  check('is shown by the list as well', covers('NAMECHECK-ENDING-006'), async ({ platform }) => {
-    const made = new Map<string, string>();
-    await inParallel(
-      NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
-      async ([suffix, result]) => {
-        const { id } = await newAccount(platform, { suffix });
-        const read = statusIn(await readAccount(platform, id));
-        if (read === result) made.set(id, result);
-      },
-    );
+  check(
+    'is shown by the list of accounts',
+    covers('NAMECHECK-ENDING-006'),
+    async ({ platform }) => {
+      const made = new Map<string, string>();
+      await inParallel(
+        NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
+        async ([suffix, result]) => {
+          const { id } = await newAccount(platform, { suffix });
+          const read = statusIn(await readAccount(platform, id));
+          if (read === result) made.set(id, result);
+        },
+      );
 
-    const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
-    const query = { customerId: await owner(platform) };
-    await listedWith(platform, query, [...made.keys()]);
-    const shown = await waitFor(
-      async () => (await listedAccounts(platform, query)).filter(isOurs),
-      (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
-      platform.target.settleMs,
-    );
+      const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
+      const query = { customerId: await owner(platform) };
+      await listedWith(platform, query, [...made.keys()]);
+      const shown = await waitFor(
+        async () => (await listedAccounts(platform, query)).filter(isOurs),
+        (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
+        platform.target.settleMs,
+      );
 
-    if (shown.length === 0) notShown('a result in the list');
-    for (const row of shown) expect(statusIn(row), idOf(row)).toBe(made.get(idOf(row)));
-  });
+      if (shown.length === 0) notShown('a result in the list');
+      for (const row of shown) expect(statusIn(row), idOf(row)).toBe(made.get(idOf(row)));
+    },
+  );
 
-  check('stays with the account', covers('NAMECHECK-ENDING-005'), async ({ platform }) => {
+  check('does not change', covers('NAMECHECK-ENDING-005'), async ({ platform }) => {
     await inParallel(
       NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
       async ([suffix, result]) => {

@@ -14,7 +14,7 @@ const CHAIN = 'ETHEREUM_WALLET';
 /** Two as long as a signature, and nothing at all. */
 const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
 
-describe('the proof of an Ethereum wallet', () => {
+describe('the ownership verification of an Ethereum wallet', () => {
   check('makes it ACTIVE', covers('OWNERSHIP-PROOF-018'), async ({ platform }) => {
     const wallet = await unprovenWallet(platform, CHAIN);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
@@ -28,44 +28,56 @@ describe('the proof of an Ethereum wallet', () => {
     expect(await settledState(platform, wallet, 'ACTIVE')).toBe('ACTIVE');
   });
 
-  check('takes no other key', covers('OWNERSHIP-PROOF-019'), async ({ platform }) => {
-    const wallet = await walletToProve(platform, CHAIN);
-    const signature = signatureOver(
-      await challengeFor(platform, wallet),
-      otherKey(platform, wallet),
-    );
-
-    await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature },
-    });
-
-    await expectNotActive(platform, wallet, 'the signature of another key');
-  });
-
-  check('takes no other text', covers('OWNERSHIP-PROOF-020'), async ({ platform }) => {
-    const wallet = await walletToProve(platform, CHAIN);
-    const message = await challengeFor(platform, wallet);
-
-    await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature: signatureOver(`${message} `, wallet) },
-    });
-
-    await expectNotActive(platform, wallet, 'the signature of another text');
-  });
-
-  check('takes no other thing', covers('OWNERSHIP-PROOF-021'), async ({ platform }) => {
-    for (const signature of NO_SIGNATURES) {
+  check(
+    'refuses a signature by another key',
+    covers('OWNERSHIP-PROOF-019'),
+    async ({ platform }) => {
       const wallet = await walletToProve(platform, CHAIN);
-      await challengeFor(platform, wallet);
+      const signature = signatureOver(
+        await challengeFor(platform, wallet),
+        otherKey(platform, wallet),
+      );
 
       await platform.api.verifyExternalAccountOwnership({
         externalAccountId: wallet.id,
         body: { signature },
       });
 
-      await expectNotActive(platform, wallet, 'what is no signature');
-    }
-  });
+      await expectNotActive(platform, wallet, 'the signature of another key');
+    },
+  );
+
+  check(
+    'refuses a signature over another text',
+    covers('OWNERSHIP-PROOF-020'),
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform, CHAIN);
+      const message = await challengeFor(platform, wallet);
+
+      await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature: signatureOver(`${message} `, wallet) },
+      });
+
+      await expectNotActive(platform, wallet, 'the signature of another text');
+    },
+  );
+
+  check(
+    'refuses a value that is not a signature',
+    covers('OWNERSHIP-PROOF-021'),
+    async ({ platform }) => {
+      for (const signature of NO_SIGNATURES) {
+        const wallet = await walletToProve(platform, CHAIN);
+        await challengeFor(platform, wallet);
+
+        await platform.api.verifyExternalAccountOwnership({
+          externalAccountId: wallet.id,
+          body: { signature },
+        });
+
+        await expectNotActive(platform, wallet, 'what is no signature');
+      }
+    },
+  );
 });

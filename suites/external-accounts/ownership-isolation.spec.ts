@@ -16,8 +16,8 @@ import { check, covers, describe, expect, otherPlatform } from '../../fixtures/i
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-describe('the proof of a wallet', () => {
-  check('is of one wallet alone', covers('OWNERSHIP-PROOF-009'), async ({ platform }) => {
+describe('the ownership verification of a wallet', () => {
+  check('changes no other wallet', covers('OWNERSHIP-PROOF-009'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
     await challengeFor(platform, wallet);
     const [proven, failed] = [await unprovenWallet(platform), await unprovenWallet(platform)];
@@ -28,41 +28,49 @@ describe('the proof of a wallet', () => {
     expect(await stateOf(platform, wallet)).toBe(PENDING);
   });
 
-  check('is of one account alone', covers('OWNERSHIP-PROOF-010'), async ({ platform }) => {
-    const wallet = await walletToProve(platform);
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const sameWallet = await newExternalWallet(platform, 'FIRST_PARTY', {
-      key: wallet.key,
-      customerId,
-    });
-    const message = await challengeFor(platform, wallet);
-    const signature = signatureOver(message, wallet);
-    expectOwn(message, await challengeFor(platform, sameWallet));
-    await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature },
-    });
+  check(
+    'verifies no other account of the same key',
+    covers('OWNERSHIP-PROOF-010'),
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform);
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const sameWallet = await newExternalWallet(platform, 'FIRST_PARTY', {
+        key: wallet.key,
+        customerId,
+      });
+      const message = await challengeFor(platform, wallet);
+      const signature = signatureOver(message, wallet);
+      expectOwn(message, await challengeFor(platform, sameWallet));
+      await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature },
+      });
 
-    await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: sameWallet.id,
-      body: { signature },
-    });
+      await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: sameWallet.id,
+        body: { signature },
+      });
 
-    await expectNotActive(platform, sameWallet, 'the proof of another account');
-  });
+      await expectNotActive(platform, sameWallet, 'the proof of another account');
+    },
+  );
 
-  check('is none of another platform', covers('OWNERSHIP-PROOF-012'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    await provenWallet(other);
-    const wallet = await walletToProve(platform);
-    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+  check(
+    'is refused to another platform',
+    covers('OWNERSHIP-PROOF-012'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      await provenWallet(other);
+      const wallet = await walletToProve(platform);
+      const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-    const reply = await other.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature },
-    });
+      const reply = await other.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature },
+      });
 
-    expect(reply).toBeRefused();
-    expect(await stateOf(platform, wallet)).toBe(PENDING);
-  });
+      expect(reply).toBeRefused();
+      expect(await stateOf(platform, wallet)).toBe(PENDING);
+    },
+  );
 });

@@ -11,8 +11,8 @@ import { check, covers, describe, expect, member } from '../../fixtures/index.ts
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-describe('the proof of a wallet', () => {
-  check('is decided at once', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
+describe('the ownership verification of a wallet', () => {
+  check('is decided in its answer', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
     const wallet = await walletToProve(platform);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
@@ -26,7 +26,7 @@ describe('the proof of a wallet', () => {
     expect(member(json, 'status'), 'the status answered').toBe('ACTIVE');
   });
 
-  check('needs a challenge', covers('OWNERSHIP-PROOF-007'), async ({ platform }) => {
+  check('requires a challenge', covers('OWNERSHIP-PROOF-007'), async ({ platform }) => {
     const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];
     const message = await challengeFor(platform, other);
 
@@ -40,7 +40,7 @@ describe('the proof of a wallet', () => {
   });
 
   check(
-    'by a liveness check begins without a change',
+    'leaves the status when a hosted check begins',
     covers('OWNERSHIP-PROOF-017'),
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -58,12 +58,16 @@ describe('the proof of a wallet', () => {
     },
   );
 
-  check('begins without a change', covers('OWNERSHIP-PROOF-008'), async ({ platform }) => {
-    const wallet = await walletToProve(platform);
+  check(
+    'leaves the status when a challenge is requested',
+    covers('OWNERSHIP-PROOF-008'),
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform);
 
-    await challengeFor(platform, wallet);
-    await challengeFor(platform, wallet);
+      await challengeFor(platform, wallet);
+      await challengeFor(platform, wallet);
 
-    expect(await stateOf(platform, wallet)).toBe(PENDING);
-  });
+      expect(await stateOf(platform, wallet)).toBe(PENDING);
+    },
+  );
 });

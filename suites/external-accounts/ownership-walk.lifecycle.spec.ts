@@ -19,7 +19,7 @@ const steps = [
 const last = [new ProveWallet(0), new FailProof(1), new FailProof(0)];
 
 check(
-  'the ownership of two wallets, a walk, is their own',
+  'two wallets verified in any order each keep their own status',
   covers('OWNERSHIP-PROOF-016'),
   async ({ platform }) => {
     await forAll(

@@ -31,7 +31,7 @@ describe('an external account of the platform', () => {
     expect(reply, isForItsBody ? 'the account' : what).toBeSuccess();
   });
 
-  check('needs its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {
+  check('requires its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {
     await newPlatformAccount(platform);
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {

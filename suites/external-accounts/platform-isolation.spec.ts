@@ -13,7 +13,7 @@ import {
 
 describe('another platform', () => {
   check(
-    'lists no account that the platform has itself',
+    'lists no external account of this platform itself',
     covers('EXTERNAL-FOREIGN-008'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);

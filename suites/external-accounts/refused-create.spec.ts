@@ -12,10 +12,10 @@ import { check, covers, describe, expect, notShown } from '../../fixtures/index.
 describe('a create that is refused', () => {
   for (const [why, row] of [
     ['as a duplicate', 'EXTERNAL-REFUSED-001'],
-    ['for 105', 'EXTERNAL-REFUSED-002'],
+    ['for a number ending in 105', 'EXTERNAL-REFUSED-002'],
   ] as const) {
-    check(`${why} leaves no account behind`, covers(row), async ({ platform }) => {
-      if (why === 'for 105') await requireChecked(platform);
+    check(`${why} creates no account`, covers(row), async ({ platform }) => {
+      if (why === 'for a number ending in 105') await requireChecked(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
       const body = await bodyFor(platform, 'customer', { members: { customerId } });
       const { id } = registeredBy(
@@ -26,10 +26,10 @@ describe('a create that is refused', () => {
       const unfit = await bodyFor(platform, 'customer', { suffix: '105', members: { customerId } });
 
       const reply = await platform.api.createCustomerExternalAccount({
-        body: why === 'for 105' ? unfit : body,
+        body: why === 'for a number ending in 105' ? unfit : body,
       });
 
-      expect(reply).toBeRefused(why === 'for 105' ? 400 : 409);
+      expect(reply).toBeRefused(why === 'for a number ending in 105' ? 400 : 409);
       expect(await listedWith(platform, { customerId }, [id])).toContain(id);
       const rows = await listedAccounts(platform, { customerId });
       if (rows.every((each) => shown(each, 'customerId') === undefined)) {

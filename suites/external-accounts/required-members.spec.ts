@@ -27,7 +27,7 @@ describe('the create of an external account', () => {
   });
 
   check(
-    'with a customerId that is none is refused',
+    'with an invalid customerId is refused',
     covers('EXTERNAL-REQUIRED-002'),
     async ({ platform }) => {
       await inParallel(await takenKinds(platform, everyKind), async (kind) => {
@@ -46,14 +46,14 @@ describe('the create of an external account', () => {
     },
   );
 
-  check('without customerId is taken', covers('EXTERNAL-REQUIRED-018'), async ({ platform }) => {
+  check('without customerId is accepted', covers('EXTERNAL-REQUIRED-018'), async ({ platform }) => {
     const body = await bodyFor(platform, 'platform', { kind: 'USD_ACCOUNT' });
 
     expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
   });
 
   check(
-    'without bankAccountType is taken',
+    'without bankAccountType is accepted',
     covers('EXTERNAL-REQUIRED-019'),
     async ({ platform }) => {
       const info = { bankAccountType: undefined };
@@ -110,17 +110,21 @@ describe('the create of an external account', () => {
   );
 
   // What was registered would make the same account, sent as it has to be, a duplicate.
-  check('that is refused leaves nothing', covers('EXTERNAL-REQUIRED-006'), async ({ platform }) => {
-    await sharedAccount(platform);
-    const body = await bodyFor(platform);
-    const { customerId: _, ...withoutCustomer } = body;
-    await platform.api.createCustomerExternalAccount({ body: withoutCustomer });
-    for (const bankAccountType of [undefined, null, 'CURRENT']) {
-      await platform.api.createCustomerExternalAccount({
-        body: withInfo(body, { bankAccountType }),
-      });
-    }
+  check(
+    'that is refused registers no account',
+    covers('EXTERNAL-REQUIRED-006'),
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const body = await bodyFor(platform);
+      const { customerId: _, ...withoutCustomer } = body;
+      await platform.api.createCustomerExternalAccount({ body: withoutCustomer });
+      for (const bankAccountType of [undefined, null, 'CURRENT']) {
+        await platform.api.createCustomerExternalAccount({
+          body: withInfo(body, { bankAccountType }),
+        });
+      }
 
-    expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
-  });
+      expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
+    },
+  );
 });

@@ -23,26 +23,34 @@ function isUnrouted(reply: Reply, nowhere: Reply): boolean {
   return reply.text.replaceAll('untrust', NO_CALL) === nowhere.text;
 }
 
-describe('outside the regions of strong authentication', () => {
-  check('to trust is refused', covers('TRUST-CHANGE-001'), async ({ platform }) => {
-    const { id } = await sharedAccount(platform);
+describe('outside the SCA regions', () => {
+  check(
+    'trusting an external account is refused',
+    covers('TRUST-CHANGE-001'),
+    async ({ platform }) => {
+      const { id } = await sharedAccount(platform);
 
-    const reply = await platform.api.startBeneficiaryTrust({ externalAccountId: id });
+      const reply = await platform.api.startBeneficiaryTrust({ externalAccountId: id });
 
-    expect(reply).toBeRefused(409);
-  });
+      expect(reply).toBeRefused(409);
+    },
+  );
 
-  check('to untrust is refused', covers('TRUST-CHANGE-002'), async ({ platform }) => {
-    const { id } = await sharedAccount(platform);
+  check(
+    'untrusting an external account is refused',
+    covers('TRUST-CHANGE-002'),
+    async ({ platform }) => {
+      const { id } = await sharedAccount(platform);
 
-    const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
+      const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
 
-    expect(reply).toBeRefused(409);
-  });
+      expect(reply).toBeRefused(409);
+    },
+  );
 });
 
-describe('to untrust', () => {
-  check('is a call of its own', covers('TRUST-CHANGE-006'), async ({ platform }) => {
+describe('untrusting an external account', () => {
+  check('is served', covers('TRUST-CHANGE-006'), async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -53,7 +61,7 @@ describe('to untrust', () => {
     expect(isUnrouted(reply, nowhere), 'whether it is answered as no call at all').toBe(false);
   });
 
-  check('takes the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
+  check('requires the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     const challengeId = await begunChange(platform, id, 'untrust');
@@ -69,7 +77,7 @@ describe('to untrust', () => {
     expect(removal, 'the removal').toBeError(409, 'BENEFICIARY_TRUSTED');
   });
 
-  check('is none of another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
+  check('is refused to another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
     const id = await sharedTrustedAccount(platform);
 
     const reply = await otherPlatform(run).api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -77,7 +85,7 @@ describe('to untrust', () => {
     expect(reply).toBeRefused();
   });
 
-  check('needs an account', covers('TRUST-CHANGE-005'), async ({ platform }) => {
+  check('of an unknown account returns 404', covers('TRUST-CHANGE-005'), async ({ platform }) => {
     const unknown = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
     await sharedAccount(platform);
 

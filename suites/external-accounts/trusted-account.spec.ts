@@ -12,7 +12,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 const TRUSTED = 'BENEFICIARY_TRUSTED';
 
 describe('a trusted account', () => {
-  check('is not removed', covers('TRUST-DELETE-001'), async ({ platform }) => {
+  check('cannot be deleted', covers('TRUST-DELETE-001'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
 
@@ -25,7 +25,7 @@ describe('a trusted account', () => {
     ).toBeError(409, TRUSTED);
   });
 
-  check('is there after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
+  check('still exists after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);
@@ -37,7 +37,7 @@ describe('a trusted account', () => {
     expect(named(after.json)).toEqual(named(before));
   });
 
-  check('is removed once untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
+  check('can be deleted once it is untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     await confirmedChange(platform, id, 'untrust');
@@ -48,7 +48,7 @@ describe('a trusted account', () => {
   });
 
   check(
-    'is not removed before the confirmation',
+    'cannot be deleted before the confirmation',
     covers('TRUST-DELETE-004'),
     async ({ platform }) => {
       await requireRemoval(platform);
@@ -63,16 +63,20 @@ describe('a trusted account', () => {
     },
   );
 
-  check('bars the removal of no other', covers('TRUST-DELETE-005'), async ({ platform }) => {
-    await requireRemoval(platform);
-    const other = await strongAccount(platform);
-    const trusted = await trustedAccount(platform);
+  check(
+    'does not block the deletion of another',
+    covers('TRUST-DELETE-005'),
+    async ({ platform }) => {
+      await requireRemoval(platform);
+      const other = await strongAccount(platform);
+      const trusted = await trustedAccount(platform);
 
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
-    ).toBeSuccess();
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
-    ).toBeError(409, TRUSTED);
-  });
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
+      ).toBeSuccess();
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
+      ).toBeError(409, TRUSTED);
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('an external account', () => {
   );
 
   check(
-    'for an unknown customer is CUSTOMER_NOT_FOUND',
+    'for an unknown customer returns CUSTOMER_NOT_FOUND',
     covers('EXTERNAL-CUSTOMER-002'),
     async ({ platform }) => {
       await sharedAccount(platform);

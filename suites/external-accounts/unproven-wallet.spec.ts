@@ -73,7 +73,7 @@ async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<Payment
 
 describe('a wallet', () => {
   check(
-    'yet to be verified is paid a little',
+    'in PENDING_OWNERSHIP_VERIFICATION accepts a small payment',
     covers('OWNERSHIP-PAY-001'),
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -87,7 +87,7 @@ describe('a wallet', () => {
   );
 
   check(
-    'yet to be verified has no little payment fail',
+    'in PENDING_OWNERSHIP_VERIFICATION does not fail a small payment',
     covers('OWNERSHIP-PAY-004'),
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -124,7 +124,7 @@ describe('a wallet', () => {
   );
 
   check(
-    'that failed its proof is paid nothing',
+    'that became UNVERIFIED refuses a payment',
     covers('OWNERSHIP-PAY-002'),
     async ({ platform }) => {
       await provenWallet(platform);

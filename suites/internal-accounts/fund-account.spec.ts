@@ -52,11 +52,15 @@ describe('funding an account', () => {
     expect(first).toBeSuccess();
   });
 
-  check('shows at once, to the unit', covers('SANDBOX-FUND-002'), async ({ platform }) => {
-    const { once } = await funded(platform);
+  check(
+    'credits exactly the amount immediately',
+    covers('SANDBOX-FUND-002'),
+    async ({ platform }) => {
+      const { once } = await funded(platform);
 
-    expect(once, 'what came').toBe(12_345);
-  });
+      expect(once, 'what came').toBe(12_345);
+    },
+  );
 
   check('twice adds up', covers('SANDBOX-FUND-003'), async ({ platform }) => {
     const { twice } = await funded(platform);
@@ -70,13 +74,13 @@ describe('funding an account', () => {
     expect(together, 'what came').toBe(4_321);
   });
 
-  check('leaves other accounts as they are', covers('SANDBOX-FUND-005'), async ({ platform }) => {
+  check('leaves other accounts unchanged', covers('SANDBOX-FUND-005'), async ({ platform }) => {
     const { beside } = await funded(platform);
 
     expect(beside, 'what came').toBe(0);
   });
 
-  check('in euro shows to the unit', covers('SANDBOX-FUND-019'), async ({ platform }) => {
+  check('in euro credits exactly the amount', covers('SANDBOX-FUND-019'), async ({ platform }) => {
     requireCapability(platform, 'sandbox', 'accounts.internal');
     const { id } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
     const holder = await accountIn(platform, id, 'EUR');
@@ -94,8 +98,8 @@ describe('funding an account', () => {
   });
 
   for (const [fact, amount, row] of [
-    ['takes the smallest amount', 1, 'SANDBOX-FUND-006'],
-    ['takes the greatest amount', MOST, 'SANDBOX-FUND-007'],
+    ['accepts the smallest amount', 1, 'SANDBOX-FUND-006'],
+    ['accepts the greatest amount', MOST, 'SANDBOX-FUND-007'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const holder = await newHolder(platform);

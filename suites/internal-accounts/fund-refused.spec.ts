@@ -16,11 +16,11 @@ import {
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const faults = [
-  ['of nothing', [{ amount: 0 }], 'SANDBOX-FUND-008'],
-  ['of less than nothing', [{ amount: -1 }, { amount: -50_000 }], 'SANDBOX-FUND-009'],
-  ['of a fraction', [{ amount: 0.5 }, { amount: 100.25 }], 'SANDBOX-FUND-010'],
+  ['with the amount 0', [{ amount: 0 }], 'SANDBOX-FUND-008'],
+  ['with a negative amount', [{ amount: -1 }, { amount: -50_000 }], 'SANDBOX-FUND-009'],
+  ['with a fraction', [{ amount: 0.5 }, { amount: 100.25 }], 'SANDBOX-FUND-010'],
   [
-    'of no number',
+    'with an amount that is not a number',
     [{ amount: '100' }, { amount: true }, { amount: [100] }, { amount: null }],
     'SANDBOX-FUND-011',
   ],
@@ -64,30 +64,26 @@ describe('funding an account', () => {
     });
   }
 
-  check(
-    'puts nothing on it where it is refused',
-    covers('SANDBOX-FUND-014'),
-    async ({ platform }) => {
-      const holder = await newHolder(platform);
-      let refused = 0;
-      for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
-        const before = await balanceOf(platform, holder);
+  check('credits nothing when it is refused', covers('SANDBOX-FUND-014'), async ({ platform }) => {
+    const holder = await newHolder(platform);
+    let refused = 0;
+    for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
+      const before = await balanceOf(platform, holder);
 
-        const reply = await platform.api.sandboxFundInternalAccount({
-          accountId: holder.accountId,
-          body,
-        });
+      const reply = await platform.api.sandboxFundInternalAccount({
+        accountId: holder.accountId,
+        body,
+      });
 
-        if (!isSuccess(reply)) {
-          refused += 1;
-          expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
-        }
+      if (!isSuccess(reply)) {
+        refused += 1;
+        expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
       }
-      if (refused === 0) undecided('the service accepts every amount');
-    },
-  );
+    }
+    if (refused === 0) undecided('the service accepts every amount');
+  });
 
-  check('of a fraction leaves whole units', covers('SANDBOX-FUND-018'), async ({ platform }) => {
+  check('with a fraction leaves whole units', covers('SANDBOX-FUND-018'), async ({ platform }) => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
     if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);

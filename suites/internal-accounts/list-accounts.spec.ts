@@ -35,8 +35,8 @@ async function firstOf(platform: Platform, { operation }: List, query: Query) {
 
 const otherThan = (currency: string) => (currency === 'EUR' ? 'USD' : 'EUR');
 
-describe("the list of customers' accounts", () => {
-  check('is narrowed to a customer', covers('INTERNAL-LIST-001'), async ({ platform }) => {
+describe('the list of internal accounts', () => {
+  check('is filtered by a customer', covers('INTERNAL-LIST-001'), async ({ platform }) => {
     const [one, other] = [
       await approvedCustomer(platform),
       (await newApprovedCustomer(platform)).id,
@@ -58,7 +58,7 @@ describe("the list of customers' accounts", () => {
     ).toEqual([]);
   });
 
-  check('is narrowed to a currency', covers('INTERNAL-LIST-002'), async ({ platform }) => {
+  check('is filtered by a currency', covers('INTERNAL-LIST-002'), async ({ platform }) => {
     const customerId = await approvedCustomer(platform);
     const account = await firstOf(platform, LIST, { customerId });
     const values = [account.currency(), otherThan(account.currency())] as const;
@@ -67,7 +67,7 @@ describe("the list of customers' accounts", () => {
     await expectNarrowed(platform, filter, account.id);
   });
 
-  check('is narrowed to a type', covers('INTERNAL-LIST-003'), async ({ platform }) => {
+  check('is filtered by a type', covers('INTERNAL-LIST-003'), async ({ platform }) => {
     const customerId = await approvedCustomer(platform);
     const account = await firstOf(platform, LIST, { customerId });
     const type = account.type();
@@ -79,7 +79,7 @@ describe("the list of customers' accounts", () => {
 });
 
 check(
-  "the list of the platform's accounts is narrowed to a currency",
+  'of the platform as well is filtered by a currency',
   covers('INTERNAL-LIST-004'),
   async ({ platform }) => {
     const account = await firstOf(platform, OF_PLATFORM, {});

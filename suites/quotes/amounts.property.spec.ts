@@ -28,38 +28,46 @@ async function quoteReceiving(platform: Platform, amount: number) {
 }
 
 describe('a payment', () => {
-  check('takes a locked amount exactly', covers('QUOTE-LOCK-001'), async ({ platform }) => {
-    const statement = async (amount: number) => {
-      const { ends, quote } = await quoteSending(platform, amount);
+  check(
+    'debits a locked sending amount exactly',
+    covers('QUOTE-LOCK-001'),
+    async ({ platform }) => {
+      const statement = async (amount: number) => {
+        const { ends, quote } = await quoteSending(platform, amount);
 
-      const pay = () => executeQuote(platform, quote);
-      const { reply, debited } = await moneyMovedBy(platform, ends, pay, 'payment');
+        const pay = () => executeQuote(platform, quote);
+        const { reply, debited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
-      expect(reply).toBeSuccess();
-      expectSent(debited, amount);
-    };
-    await forAll(paymentAmount, statement, RUNS);
-  });
+        expect(reply).toBeSuccess();
+        expectSent(debited, amount);
+      };
+      await forAll(paymentAmount, statement, RUNS);
+    },
+  );
 
-  check('brings a locked amount exactly', covers('QUOTE-LOCK-002'), async ({ platform }) => {
-    const statement = async (amount: number) => {
-      const { ends, quote } = await quoteReceiving(platform, amount);
+  check(
+    'credits a locked receiving amount exactly',
+    covers('QUOTE-LOCK-002'),
+    async ({ platform }) => {
+      const statement = async (amount: number) => {
+        const { ends, quote } = await quoteReceiving(platform, amount);
 
-      const pay = () => executeQuote(platform, quote);
-      const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
+        const pay = () => executeQuote(platform, quote);
+        const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
-      expect(reply).toBeSuccess();
-      const what = showsSide(quote) ? 'what arrived' : 'what arrived of a quote without a side';
-      expect(credited, what).toBe(amount);
-    };
-    await forAll(paymentAmount, statement, RUNS);
-  });
+        expect(reply).toBeSuccess();
+        const what = showsSide(quote) ? 'what arrived' : 'what arrived of a quote without a side';
+        expect(credited, what).toBe(amount);
+      };
+      await forAll(paymentAmount, statement, RUNS);
+    },
+  );
 
   for (const [newQuoteOf, row, name] of [
     [quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount'],
     [quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount'],
   ] as const) {
-    check(`shows what is locked as ${name}`, covers(row), async ({ platform }) => {
+    check(`shows the locked amount as ${name}`, covers(row), async ({ platform }) => {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);
 
@@ -75,7 +83,7 @@ describe('a payment', () => {
     });
   }
 
-  check('takes what was quoted', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
+  check('debits the quoted total', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteReceiving(platform, amount);
 
@@ -92,7 +100,7 @@ describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('brings what was quoted', covers('QUOTE-AMOUNT-002'), async ({ platform }) => {
+  check('credits the quoted total', covers('QUOTE-AMOUNT-002'), async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
 
@@ -109,7 +117,7 @@ describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('makes no money', covers('QUOTE-AMOUNT-003'), async ({ platform }) => {
+  check('credits no more than it debits', covers('QUOTE-AMOUNT-003'), async ({ platform }) => {
     for (const newQuoteOf of [quoteSending, quoteReceiving]) {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);

@@ -36,14 +36,18 @@ describe('a payout to a US bank account', () => {
     });
   }
 
-  check('is quoted once it is validated', covers('QUOTE-BANK-003'), async ({ platform }) => {
-    const { accountId, body } = await quotedPayout(platform);
-    await setBankValidation(platform, accountId, 'PENDING');
-    expect(requireOwnRules(await quoteAndExecute(platform, body))).toBeError(409, PENDING);
-    await setBankValidation(platform, accountId, 'VALIDATED');
+  check(
+    'is quoted once the account is validated',
+    covers('QUOTE-BANK-003'),
+    async ({ platform }) => {
+      const { accountId, body } = await quotedPayout(platform);
+      await setBankValidation(platform, accountId, 'PENDING');
+      expect(requireOwnRules(await quoteAndExecute(platform, body))).toBeError(409, PENDING);
+      await setBankValidation(platform, accountId, 'VALIDATED');
 
-    const reply = await createQuote(platform, body);
+      const reply = await createQuote(platform, body);
 
-    expect(requireOwnRules(reply), 'the same quote once more').toBeSuccess();
-  });
+      expect(requireOwnRules(reply), 'the same quote once more').toBeSuccess();
+    },
+  );
 });

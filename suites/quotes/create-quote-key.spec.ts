@@ -6,7 +6,7 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
-describe('a quote asked for twice with one Idempotency-Key', () => {
+describe('a quote requested twice with one Idempotency-Key', () => {
   for (const [what, row, immediatelyExecute, moves] of [
     ['is the same', 'QUOTE-CREATE-014', undefined, 'nothing'],
     ['is paid once', 'QUOTE-NOW-009', true, 'payment'],

@@ -45,7 +45,7 @@ const NO_PAYEE: readonly (string | undefined)[] = [
 ];
 
 describe('a quote', () => {
-  check('is made within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {
+  check('is accepted within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
 
     const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -53,7 +53,7 @@ describe('a quote', () => {
     expect(requireOwnRules(reply)).toBeSuccess();
   });
 
-  check('is made between currencies', covers('QUOTE-CREATE-002'), async ({ platform }) => {
+  check('is accepted between currencies', covers('QUOTE-CREATE-002'), async ({ platform }) => {
     const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
     const outOfDollars = quoteBody(from.accountId, accountId);
     const intoDollars = quoteBody(accountId, from.accountId);
@@ -69,7 +69,7 @@ describe('a quote', () => {
     expect([there, back].find(isSuccess) ?? there).toBeSuccess();
   });
 
-  check('is made to an external account', covers('QUOTE-CREATE-003'), async ({ platform }) => {
+  check('is accepted to an external account', covers('QUOTE-CREATE-003'), async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
 
     const { reply } = await overSomeKind(platform, async (kind) => {
@@ -118,7 +118,7 @@ describe('a quote', () => {
     });
   }
 
-  check('has ids of its own', covers('QUOTE-CREATE-011'), async ({ platform }) => {
+  check('has a unique id and transactionId', covers('QUOTE-CREATE-011'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId);
 
@@ -128,7 +128,7 @@ describe('a quote', () => {
     expect(one.transactionId ?? one.id, 'the transactionId').not.toBe(other.transactionId);
   });
 
-  check('moves nothing', covers('QUOTE-CREATE-012'), async ({ platform }) => {
+  check('moves nothing before it is executed', covers('QUOTE-CREATE-012'), async ({ platform }) => {
     const { debited, credited } = await quoteOfAllMembers(platform);
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);

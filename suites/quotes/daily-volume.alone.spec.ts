@@ -29,11 +29,11 @@ function paidAboveVolume(run: Run) {
   });
 }
 
-describe('a payment above the volume of the day', () => {
+describe('a payment above the daily volume', () => {
   for (const [way, which, refused, moves] of [
     ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
-    [' at once', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
-    [' to an account elsewhere', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
+    [' with immediatelyExecute', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
+    [' to an external account', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
     check(`is refused${way}`, covers(refused), async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);
@@ -51,13 +51,17 @@ describe('a payment above the volume of the day', () => {
     });
   }
 
-  check('has the code of it, where one is shown', covers('LIMIT-VOLUME-003'), async ({ run }) => {
-    const { reply } = (await paidAboveVolume(run)).later;
-    const code = errorCodeOf(reply);
+  check(
+    'returns DAILY_VOLUME_LIMIT_EXCEEDED, if it shows a code',
+    covers('LIMIT-VOLUME-003'),
+    async ({ run }) => {
+      const { reply } = (await paidAboveVolume(run)).later;
+      const code = errorCodeOf(reply);
 
-    if (code === undefined) undecided('the refusal shows no code, as it may', reply);
-    expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
-  });
+      if (code === undefined) undecided('the refusal shows no code, as it may', reply);
+      expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
+    },
+  );
 });
 
 const NO_PAYOUT = 'no payout in dollars is taken, and none is owed';

@@ -52,43 +52,51 @@ function undocumentedAtOnce(platform: Platform) {
 /** What is said of such a payment: by default it is not known to ask for any. */
 function told(platform: Platform, reply: Reply): string {
   const isKnown = isDescribed(platform) || errorCodeOf(reply) === 'DOCUMENTS_REQUIRED';
-  return isKnown ? 'a payment that asks for documents' : 'a payment of goods in CNY';
+  return isKnown ? 'a payment that requires documents' : 'a payment of goods in CNY';
 }
 
-describe('a payment that asks for documents', () => {
-  check('is refused without', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
+describe('a payment that requires documents', () => {
+  check('is refused without them', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     expect(reply, told(platform, reply)).toBeError(400, 'DOCUMENTS_REQUIRED');
   });
 
-  check('is refused without at once', covers('PAYDOC-REQUIRED-009'), async ({ platform }) => {
-    const { reply } = await undocumentedAtOnce(platform);
+  check(
+    'is refused without them with immediatelyExecute',
+    covers('PAYDOC-REQUIRED-009'),
+    async ({ platform }) => {
+      const { reply } = await undocumentedAtOnce(platform);
 
-    expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
-  });
+      expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
+    },
+  );
 
-  check('moves nothing without', covers('PAYDOC-REQUIRED-010'), async ({ platform }) => {
+  check('moves nothing without them', covers('PAYDOC-REQUIRED-010'), async ({ platform }) => {
     const { debited } = await undocumentedAtOnce(platform);
 
     expect(debited, 'what left the source').toBe(0);
   });
 
-  check('is refused for what arrives too', covers('PAYDOC-REQUIRED-012'), async ({ platform }) => {
-    await requirementsOf(platform);
-    const reply = await createQuote(
-      platform,
-      await documentedBody(platform, [], { lockedCurrencySide: 'RECEIVING' }),
-    );
+  check(
+    'is refused if it locks the receiving amount',
+    covers('PAYDOC-REQUIRED-012'),
+    async ({ platform }) => {
+      await requirementsOf(platform);
+      const reply = await createQuote(
+        platform,
+        await documentedBody(platform, [], { lockedCurrencySide: 'RECEIVING' }),
+      );
 
-    // The contract names the sending side alone, and no service is owed every corridor.
-    if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
-      undecided(`what locks what arrives is answered ${reply.status}`, reply);
-    }
-    expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
-  });
+      // The contract names the sending side alone, and no service is owed every corridor.
+      if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
+        undecided(`what locks what arrives is answered ${reply.status}`, reply);
+      }
+      expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
+    },
+  );
 
-  check('names what is missing', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
+  check('names a missing requirement', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     const missing = missingIn(reply);
@@ -96,7 +104,7 @@ describe('a payment that asks for documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check('names nothing that is there', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
+  check('names no supplied requirement', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined) undecided('the payment asks for one document only');
     expect(lacking, 'without one of them').toBeRefused();
@@ -109,35 +117,47 @@ describe('a payment that asks for documents', () => {
     expect(missingIn(lacking), what).toEqual([first?.requirementId]);
   });
 
-  check('names all at once', covers('PAYDOC-REQUIRED-011'), async ({ platform }) => {
-    const ids = await requirementsOf(platform);
-    const { whole } = await quotedWithDocuments(platform);
+  check(
+    'names all missing requirements at once',
+    covers('PAYDOC-REQUIRED-011'),
+    async ({ platform }) => {
+      const ids = await requirementsOf(platform);
+      const { whole } = await quotedWithDocuments(platform);
 
-    // What was supplied for the others is no document of these, so they were missing before.
-    const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
-    expect(later, 'requirements that only a later refusal names').toEqual([]);
-  });
+      // What was supplied for the others is no document of these, so they were missing before.
+      const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
+      expect(later, 'requirements that only a later refusal names').toEqual([]);
+    },
+  );
 
-  check('names the same each time', covers('PAYDOC-REQUIRED-004'), async ({ platform }) => {
-    const ids = await requirementsOf(platform);
+  check(
+    'has the same requirement ids in another quote',
+    covers('PAYDOC-REQUIRED-004'),
+    async ({ platform }) => {
+      const ids = await requirementsOf(platform);
 
-    const again = missingIn(await createQuote(platform, await documentedBody(platform, [])));
+      const again = missingIn(await createQuote(platform, await documentedBody(platform, [])));
 
-    expect([...again].sort(), 'missing requirements').toEqual([...ids].sort());
-  });
+      expect([...again].sort(), 'missing requirements').toEqual([...ids].sort());
+    },
+  );
 
-  check('asks for none otherwise', covers('PAYDOC-REQUIRED-005'), async ({ platform }) => {
-    await requirementsOf(platform);
+  check(
+    'requires none for another purpose',
+    covers('PAYDOC-REQUIRED-005'),
+    async ({ platform }) => {
+      await requirementsOf(platform);
 
-    const reply = await createQuote(
-      platform,
-      await documentedBody(platform, [], { purposeOfPayment: 'GIFT' }),
-    );
+      const reply = await createQuote(
+        platform,
+        await documentedBody(platform, [], { purposeOfPayment: 'GIFT' }),
+      );
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
-  check('is accepted with all', covers('PAYDOC-REQUIRED-006'), async ({ platform }) => {
+  check('is accepted with all documents', covers('PAYDOC-REQUIRED-006'), async ({ platform }) => {
     const ids = await requirementsOf(platform);
     const { whole } = await quotedWithDocuments(platform);
 
@@ -148,23 +168,29 @@ describe('a payment that asks for documents', () => {
     expect(whole, isOwed ? 'all documents after a refusal' : 'all documents').toBeSuccess();
   });
 
-  check('is accepted with either type', covers('PAYDOC-REQUIRED-007'), async ({ platform }) => {
-    const open = (await requirementsOf(platform)).filter((id) => typesFor(platform, id).length > 1);
-    if (open.length === 0) undecided('no requirement of the payment takes several types');
-    const { attachments, whole: one } = await quotedWithDocuments(platform);
-    const leftOver = isSuccess(one) ? [] : attachments;
-    const other = await createQuote(
-      platform,
-      await documentedBody(platform, await newAttachments(platform, 1, leftOver)),
-    );
-    if (!isSuccess(one) && !isSuccess(other)) taken(one);
+  check(
+    'is accepted with any of the accepted types',
+    covers('PAYDOC-REQUIRED-007'),
+    async ({ platform }) => {
+      const open = (await requirementsOf(platform)).filter(
+        (id) => typesFor(platform, id).length > 1,
+      );
+      if (open.length === 0) undecided('no requirement of the payment takes several types');
+      const { attachments, whole: one } = await quotedWithDocuments(platform);
+      const leftOver = isSuccess(one) ? [] : attachments;
+      const other = await createQuote(
+        platform,
+        await documentedBody(platform, await newAttachments(platform, 1, leftOver)),
+      );
+      if (!isSuccess(one) && !isSuccess(other)) taken(one);
 
-    const isOfContract = open.every((id) => isExample(platform, id));
-    for (const reply of [one, other]) {
-      // That either is taken shows that the way they are supplied is understood.
-      const isForDocuments = errorCodeOf(reply) === 'DOCUMENTS_REQUIRED';
-      const isNamed = isOfContract && isForDocuments;
-      expect(reply, isNamed ? 'a type that the contract names' : 'either type').toBeSuccess();
-    }
-  });
+      const isOfContract = open.every((id) => isExample(platform, id));
+      for (const reply of [one, other]) {
+        // That either is taken shows that the way they are supplied is understood.
+        const isForDocuments = errorCodeOf(reply) === 'DOCUMENTS_REQUIRED';
+        const isNamed = isOfContract && isForDocuments;
+        expect(reply, isNamed ? 'a type that the contract names' : 'either type').toBeSuccess();
+      }
+    },
+  );
 });

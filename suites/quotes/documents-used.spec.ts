@@ -38,7 +38,7 @@ async function requireNamed(platform: Platform, attachments: readonly Attachment
 }
 
 describe('a payment document', () => {
-  check('is on one quote only', covers('PAYDOC-USE-001'), async ({ platform }) => {
+  check('attaches to one quote only', covers('PAYDOC-USE-001'), async ({ platform }) => {
     const attachments = await usedAttachments(platform);
 
     const again = await createQuote(platform, await documentedBody(platform, attachments));
@@ -47,30 +47,38 @@ describe('a payment document', () => {
     expect(again).toBeError(409, 'PAYMENT_DOCUMENT_ALREADY_USED');
   });
 
-  check('is uploaded again for another', covers('PAYDOC-USE-002'), async ({ platform }) => {
-    await usedAttachments(platform);
+  check(
+    'can be uploaded again for another quote',
+    covers('PAYDOC-USE-002'),
+    async ({ platform }) => {
+      await usedAttachments(platform);
 
-    const reply = await createQuote(
-      platform,
-      await documentedBody(platform, await newAttachments(platform)),
-    );
+      const reply = await createQuote(
+        platform,
+        await documentedBody(platform, await newAttachments(platform)),
+      );
 
-    expect(requireOwnRules(reply)).toBeSuccess();
-  });
+      expect(requireOwnRules(reply)).toBeSuccess();
+    },
+  );
 
-  check('is on one of two at the same time', covers('PAYDOC-USE-003'), async ({ platform }) => {
-    await usedAttachments(platform);
-    const attachments = await newAttachments(platform);
+  check(
+    'attaches to one of two quotes at the same time',
+    covers('PAYDOC-USE-003'),
+    async ({ platform }) => {
+      await usedAttachments(platform);
+      const attachments = await newAttachments(platform);
 
-    const body = await documentedBody(platform, attachments);
-    const replies = await Promise.all([createQuote(platform, body), createQuote(platform, body)]);
+      const body = await documentedBody(platform, attachments);
+      const replies = await Promise.all([createQuote(platform, body), createQuote(platform, body)]);
 
-    const made = replies.filter(isSuccess).length;
-    if (made > 1) await requireNamed(platform, attachments);
-    expect(made, 'quotes that were made').toBeLessThanOrEqual(1);
-  });
+      const made = replies.filter(isSuccess).length;
+      if (made > 1) await requireNamed(platform, attachments);
+      expect(made, 'quotes that were made').toBeLessThanOrEqual(1);
+    },
+  );
 
-  check('is still free after a refusal', covers('PAYDOC-USE-006'), async ({ platform }) => {
+  check('can be used after a refused quote', covers('PAYDOC-USE-006'), async ({ platform }) => {
     const { lacking, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
       undecided('no payment is refused for lack of some of its documents');
@@ -80,7 +88,7 @@ describe('a payment document', () => {
     taken(whole);
   });
 
-  check('has to be there', covers('PAYDOC-USE-004'), async ({ platform }) => {
+  check('that does not exist is refused', covers('PAYDOC-USE-004'), async ({ platform }) => {
     const attachments = await usedAttachments(platform);
 
     const body = await documentedBody(platform, lost(attachments));
@@ -89,7 +97,7 @@ describe('a payment document', () => {
     expect(refused).toBeError(404, 'PAYMENT_DOCUMENT_NOT_FOUND');
   });
 
-  check('is not that of another platform', covers('PAYDOC-USE-005'), async ({ run, platform }) => {
+  check('of another platform is refused', covers('PAYDOC-USE-005'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const attachments = await usedAttachments(platform);
     const { id } = await newCustomer(other);

@@ -34,7 +34,7 @@ const AT_ONCE = { immediatelyExecute: true };
 
 /** A quote between two accounts in USD that pays at once, and what that moved; once per worker. */
 function quotePaidAtOnce(platform: Platform) {
-  return platform.once('a quote executed at once', async () => {
+  return platform.once('a quote with immediatelyExecute', async () => {
     const ends = await accountsUnderTest(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId, AT_ONCE);
     const ask = async () => requireQuoted(platform, await createQuote(platform, body));
@@ -58,7 +58,7 @@ function countedPayment(platform: Platform) {
   });
 }
 
-describe('a quote executed at once', () => {
+describe('a quote with immediatelyExecute', () => {
   check('is accepted', covers('QUOTE-NOW-001'), async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
@@ -69,13 +69,13 @@ describe('a quote executed at once', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('names its transaction', covers('QUOTE-NOW-002'), async ({ platform }) => {
+  check('shows its transactionId', covers('QUOTE-NOW-002'), async ({ platform }) => {
     const { quote } = await quotePaidAtOnce(platform);
 
     expect(quote.transactionId, 'transactionId').toBeTruthy();
   });
 
-  check('has made its transaction', covers('QUOTE-NOW-003'), async ({ platform }) => {
+  check('has a transaction that can be read', covers('QUOTE-NOW-003'), async ({ platform }) => {
     const { quote } = await quotePaidAtOnce(platform);
     const id = await transactionIdOf(platform, quote);
 
@@ -89,58 +89,66 @@ describe('a quote executed at once', () => {
     expect(member(reply.json, 'id'), 'its id').toBe(id);
   });
 
-  check('has taken the money', covers('QUOTE-NOW-004'), async ({ platform }) => {
+  check('has debited the source', covers('QUOTE-NOW-004'), async ({ platform }) => {
     const { debited } = await quotePaidAtOnce(platform);
 
     expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
-  check('has brought the money', covers('QUOTE-NOW-005'), async ({ platform }) => {
+  check('has credited the destination', covers('QUOTE-NOW-005'), async ({ platform }) => {
     const { credited } = await quotePaidAtOnce(platform);
 
     expect(credited, 'what reached the destination').toBeGreaterThan(0);
   });
 
-  check('has taken the money once', covers('QUOTE-NOW-010'), async ({ platform }) => {
+  check('has debited the source once', covers('QUOTE-NOW-010'), async ({ platform }) => {
     const { reply, left } = await countedPayment(platform);
 
     expect(reply).toBeSuccess();
     expect(left, 'times that it was moved').toBe(1);
   });
 
-  check('has brought the money once', covers('QUOTE-NOW-011'), async ({ platform }) => {
+  check('has credited the destination once', covers('QUOTE-NOW-011'), async ({ platform }) => {
     const { reply, arrived } = await countedPayment(platform);
 
     expect(reply).toBeSuccess();
     expect(arrived, 'times that it was moved').toBe(1);
   });
 
-  check('is not executed again', covers('QUOTE-NOW-006'), async ({ platform }) => {
-    const { quote, ends } = await quotePaidAtOnce(platform);
+  check(
+    'moves nothing when it is executed again',
+    covers('QUOTE-NOW-006'),
+    async ({ platform }) => {
+      const { quote, ends } = await quotePaidAtOnce(platform);
 
-    const execute = () => executeQuote(platform, quote);
-    const { debited } = await moneyMovedBy(platform, ends, execute, 'nothing');
+      const execute = () => executeQuote(platform, quote);
+      const { debited } = await moneyMovedBy(platform, ends, execute, 'nothing');
 
-    expect(debited, 'what another execution moved').toBe(0);
-  });
+      expect(debited, 'what another execution moved').toBe(0);
+    },
+  );
 
-  check('pulls the money in', covers('QUOTE-NOW-007'), async ({ platform }) => {
-    const { from: to } = await accountsUnderTest(platform);
+  check(
+    'pulls the money from an external account',
+    covers('QUOTE-NOW-007'),
+    async ({ platform }) => {
+      const { from: to } = await accountsUnderTest(platform);
 
-    const { reply, kind, credited } = await overSomeKind(platform, async (each) => {
-      const { id } = await externalDestination(platform, { kind: each });
-      const body = quoteBody(id, to.accountId, AT_ONCE);
-      return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'payment');
-    });
+      const { reply, kind, credited } = await overSomeKind(platform, async (each) => {
+        const { id } = await externalDestination(platform, { kind: each });
+        const body = quoteBody(id, to.accountId, AT_ONCE);
+        return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'payment');
+      });
 
-    expect(reply).toBeSuccess();
-    if (kind === 'USD_ACCOUNT' && credited === 0) undecided('it may be on its way');
-    expect(credited, 'what was pulled in').toBeGreaterThan(0);
-  });
+      expect(reply).toBeSuccess();
+      if (kind === 'USD_ACCOUNT' && credited === 0) undecided('it may be on its way');
+      expect(credited, 'what was pulled in').toBeGreaterThan(0);
+    },
+  );
 });
 
-describe('also executed at once', () => {
-  check('is the quote of a business', covers('QUOTE-NOW-012'), async ({ platform }) => {
+describe('a quote is also executed immediately', () => {
+  check('if it is of a business', covers('QUOTE-NOW-012'), async ({ platform }) => {
     const from = await businessPayer(platform);
     const body = quoteBody(from.accountId, (await payee(platform)).accountId);
     await newQuote(platform, body, { corridor: 'a payment of a business' });
@@ -152,7 +160,7 @@ describe('also executed at once', () => {
     expect(debited, 'what left the source').toBeGreaterThan(0);
   });
 
-  check('is one that locks what arrives', covers('QUOTE-NOW-013'), async ({ platform }) => {
+  check('if it locks the receiving amount', covers('QUOTE-NOW-013'), async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
     const members = { lockedCurrencySide: 'RECEIVING' };
     const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);

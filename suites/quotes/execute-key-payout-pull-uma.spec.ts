@@ -26,7 +26,7 @@ import {
   unreached,
 } from '../../fixtures/index.ts';
 
-describe('the key of a payment elsewhere', () => {
+describe('the Idempotency-Key of a payment', () => {
   for (const [what, way, suffix, outcome, row] of [
     ['a payout', 'payout', '999', 'succeeded', 'QUOTE-KEY-006'],
     ['a payout that failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
@@ -52,7 +52,7 @@ describe('the key of a payment elsewhere', () => {
   }
 
   check(
-    'is refused a second time for an address',
+    'is refused a second time for a UMA address',
     covers('QUOTE-KEY-009'),
     async ({ platform }) => {
       const address = umaAddress(platform, 'USD');

@@ -80,7 +80,7 @@ describe('an Idempotency-Key of an execution', () => {
     }
   });
 
-  check('stays used once the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
+  check('stays used after the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
     // Money still on its way would be taken for that of the next check.
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -95,20 +95,24 @@ describe('an Idempotency-Key of an execution', () => {
     }
   });
 
-  check('is used up by what locks what arrives', covers('QUOTE-KEY-011'), async ({ platform }) => {
-    const [from, to] = [await newPayer(platform), await payee(platform)];
-    const members = { lockedCurrencySide: 'RECEIVING' };
-    const body = quoteBody(from.accountId, to.accountId, members);
-    const quote = await newQuote(platform, body, RECEIVING);
-    const key = platform.unique();
-    requireAccepted(await executeQuote(platform, quote, { key }));
+  check(
+    'is used up by a quote that locks the receiving amount',
+    covers('QUOTE-KEY-011'),
+    async ({ platform }) => {
+      const [from, to] = [await newPayer(platform), await payee(platform)];
+      const members = { lockedCurrencySide: 'RECEIVING' };
+      const body = quoteBody(from.accountId, to.accountId, members);
+      const quote = await newQuote(platform, body, RECEIVING);
+      const key = platform.unique();
+      requireAccepted(await executeQuote(platform, quote, { key }));
 
-    const again = requireOwnRules(await executeQuote(platform, quote, { key }));
+      const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
-    expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
-  });
+      expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+    },
+  );
 
-  check('pays once at the same time', covers('QUOTE-KEY-005'), async ({ platform }) => {
+  check('moves the money once at the same time', covers('QUOTE-KEY-005'), async ({ platform }) => {
     const { debited } = await thriceUnderKey(platform);
 
     const once = (await repeatedUnderKey(platform)).first.debited;

@@ -26,27 +26,31 @@ describe('executing a quote', () => {
     expect(first.reply).toBeSuccess();
   });
 
-  check('takes the money', covers('QUOTE-EXEC-002'), async ({ platform }) => {
+  check('debits the source', covers('QUOTE-EXEC-002'), async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.debited, 'what left the source').toBeGreaterThan(0);
   });
 
-  check('brings the money', covers('QUOTE-EXEC-003'), async ({ platform }) => {
+  check('credits the destination', covers('QUOTE-EXEC-003'), async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.credited, 'what reached the destination').toBeGreaterThan(0);
   });
 
-  check('makes the transaction it names', covers('QUOTE-EXEC-004'), async ({ platform }) => {
-    const { quote } = await quoteExecutedTwice(platform);
+  check(
+    'makes the transaction of its transactionId',
+    covers('QUOTE-EXEC-004'),
+    async ({ platform }) => {
+      const { quote } = await quoteExecutedTwice(platform);
 
-    const transaction = await transactionOf(platform, quote);
+      const transaction = await transactionOf(platform, quote);
 
-    expect(member(transaction, 'id'), 'its id').toBe(await transactionIdOf(platform, quote));
-  });
+      expect(member(transaction, 'id'), 'its id').toBe(await transactionIdOf(platform, quote));
+    },
+  );
 
-  check('needs one that is there', covers('QUOTE-EXEC-005'), async ({ platform }) => {
+  check('that does not exist returns 404', covers('QUOTE-EXEC-005'), async ({ platform }) => {
     const id = 'Quote:00000000-0000-4000-8000-000000000000';
 
     const reply = await executeQuote(platform, { id });
@@ -63,13 +67,13 @@ describe('executing a quote', () => {
     expect(again.reply, what).toBeError(409, 'CONFLICT');
   });
 
-  check('twice moves nothing more', covers('QUOTE-EXEC-007'), async ({ platform }) => {
+  check('twice moves no further money', covers('QUOTE-EXEC-007'), async ({ platform }) => {
     const { debited, credited } = (await quoteExecutedTwice(platform)).again;
 
     expect([debited, credited], 'what a second execution moved').toEqual([0, 0]);
   });
 
-  check('at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
+  check('twice at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const once = (await quoteExecutedTwice(platform)).first.debited;

@@ -30,8 +30,8 @@ function paidBank(platform: Platform) {
   });
 }
 
-describe('a payout of more than there is', () => {
-  check('takes nothing', covers('QUOTE-FUNDS-005'), async ({ platform }) => {
+describe('a payout above the balance of its source', () => {
+  check('debits nothing', covers('QUOTE-FUNDS-005'), async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
     const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
@@ -42,19 +42,23 @@ describe('a payout of more than there is', () => {
     expect(debited, 'what left the source').toBe(0);
   });
 
-  check('takes nothing at once', covers('QUOTE-FUNDS-006'), async ({ platform }) => {
-    const { from, id } = await paidBank(platform);
-    const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
-    const members = { lockedCurrencyAmount, immediatelyExecute: true };
-    const body = quoteBody(from.accountId, id, members);
+  check(
+    'debits nothing with immediatelyExecute',
+    covers('QUOTE-FUNDS-006'),
+    async ({ platform }) => {
+      const { from, id } = await paidBank(platform);
+      const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
+      const members = { lockedCurrencyAmount, immediatelyExecute: true };
+      const body = quoteBody(from.accountId, id, members);
 
-    const pay = () => createQuote(platform, body);
-    const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
+      const pay = () => createQuote(platform, body);
+      const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
 
-    expect(debited, 'what left the source').toBe(0);
-  });
+      expect(debited, 'what left the source').toBe(0);
+    },
+  );
 
-  check('is not made of two', covers('QUOTE-FUNDS-007'), async ({ platform }) => {
+  check('is not made by two at the same time', covers('QUOTE-FUNDS-007'), async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);

@@ -35,7 +35,7 @@ async function tooMuch(platform: Platform) {
   return { ends, body };
 }
 
-describe('a payment of more than there is', () => {
+describe('a payment above the balance of its source', () => {
   check('is refused', covers('QUOTE-FUNDS-001'), async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
@@ -56,16 +56,20 @@ describe('a payment of more than there is', () => {
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  check('moves nothing at once', covers('QUOTE-FUNDS-003'), async ({ platform }) => {
-    const { ends, body } = await tooMuch(platform);
+  check(
+    'moves nothing with immediatelyExecute',
+    covers('QUOTE-FUNDS-003'),
+    async ({ platform }) => {
+      const { ends, body } = await tooMuch(platform);
 
-    const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
-    const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
+      const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
+      const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
-  });
+      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    },
+  );
 
-  check('is not one of all there is', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
+  check('is not one of exactly the balance', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const all = await moneyOf(platform, from);
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
@@ -80,7 +84,7 @@ describe('a payment of more than there is', () => {
     expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
   });
 
-  check('is not made of two', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
+  check('is not made by two at the same time', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
     const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);

@@ -21,7 +21,7 @@ describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  check('pays by no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
+  check('executes no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
@@ -33,7 +33,7 @@ describe('the agent of another customer', () => {
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  check('pays from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
+  check('quotes from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     await newQuote(platform, quoteBody(from.accountId, to.accountId));

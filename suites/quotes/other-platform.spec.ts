@@ -50,7 +50,7 @@ describe('another platform', () => {
     expect(reply).toBeRefused();
   });
 
-  check('moves nothing by it', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
+  check('moves nothing by an execution', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
     const { debited, credited } = await foreignExecution(run, platform);
 
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
@@ -89,19 +89,23 @@ describe('another platform', () => {
     expect(debited, 'what left the account').toBe(0);
   });
 
-  check('leaves its keys free', covers('QUOTE-OTHER-010'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const key = platform.unique();
-    const pay = async (each: Platform) => {
-      const [from, to] = [await newPayer(each), await payee(each)];
-      const quote = await newQuote(each, quoteBody(from.accountId, to.accountId));
-      return executeQuote(each, quote, { key }).then(requireOwnRules);
-    };
-    const first = await pay(other);
-    if (!isSuccess(first)) undecided(`the other's execution is answered ${first.status}`, first);
+  check(
+    'does not use up its Idempotency-Keys',
+    covers('QUOTE-OTHER-010'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const key = platform.unique();
+      const pay = async (each: Platform) => {
+        const [from, to] = [await newPayer(each), await payee(each)];
+        const quote = await newQuote(each, quoteBody(from.accountId, to.accountId));
+        return executeQuote(each, quote, { key }).then(requireOwnRules);
+      };
+      const first = await pay(other);
+      if (!isSuccess(first)) undecided(`the other's execution is answered ${first.status}`, first);
 
-    expect(await pay(platform)).toBeSuccess();
-  });
+      expect(await pay(platform)).toBeSuccess();
+    },
+  );
 
   check('pulls from no account', covers('QUOTE-OTHER-006'), async ({ run, platform }) => {
     const other = otherPlatform(run);

@@ -43,8 +43,8 @@ function feeOutOfEuros(platform: Platform, without: object = {}) {
   });
 }
 
-describe("the platform's fee of one payment", () => {
-  check('is taken out of USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
+describe('a platformFeeOverride', () => {
+  check('is accepted for a source in USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId, { platformFeeOverride: FEE });
 
@@ -59,7 +59,7 @@ describe("the platform's fee of one payment", () => {
     expect(shownFeeIn(withFee.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
   });
 
-  check('is shown of what is paid at once', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
+  check('is shown with immediatelyExecute', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const members = { immediatelyExecute: true, platformFeeOverride: FEE };
     const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
@@ -71,17 +71,21 @@ describe("the platform's fee of one payment", () => {
     expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
   });
 
-  check('is shown on top of what arrives', covers('FEE-OVERRIDE-010'), async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
-    const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
-    const body = quoteBody(from.accountId, to.accountId, members);
+  check(
+    'is shown if the receiving amount is locked',
+    covers('FEE-OVERRIDE-010'),
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
+      const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
+      const body = quoteBody(from.accountId, to.accountId, members);
 
-    const reply = requireOwnRules(await createQuote(platform, body));
+      const reply = requireOwnRules(await createQuote(platform, body));
 
-    expect(reply, 'a quote with a fee that locks what arrives').toBeSuccess();
-    // Of which amount its variable part is taken is open; none is less than what arrives.
-    expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
-  });
+      expect(reply, 'a quote with a fee that locks what arrives').toBeSuccess();
+      // Of which amount its variable part is taken is open; none is less than what arrives.
+      expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
+    },
+  );
 
   check('is shown by the transaction', covers('FEE-OVERRIDE-003'), async ({ platform }) => {
     const { withFee, transaction } = await aroundFee(platform);
@@ -93,7 +97,7 @@ describe("the platform's fee of one payment", () => {
     expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
   });
 
-  check('is paid', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
+  check('is deducted from the payment', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
     const { before, withFee, kept } = await aroundFee(platform);
     const isMore = feeIncludedIn(withFee) > feeIncludedIn(before);
     const what = isMore ? 'what does not arrive of a fee that is shown' : 'what does not arrive';
@@ -106,41 +110,54 @@ describe("the platform's fee of one payment", () => {
     expect(more - usual, 'what is taken more').toBe(FEE_AMOUNT);
   });
 
-  check('is none out of another currency', covers('FEE-OVERRIDE-005'), async ({ platform }) => {
-    for (const without of PARTS) {
-      const reply = await feeOutOfEuros(platform, without);
+  check(
+    'is not applied to another source currency',
+    covers('FEE-OVERRIDE-005'),
+    async ({ platform }) => {
+      for (const without of PARTS) {
+        const reply = await feeOutOfEuros(platform, without);
 
-      expect(feeIncludedIn(reply), `${INCLUDED} out of EUR`).toBe(0);
-    }
-  });
+        expect(feeIncludedIn(reply), `${INCLUDED} out of EUR`).toBe(0);
+      }
+    },
+  );
 
-  check('is refused out of another', covers('FEE-OVERRIDE-006'), async ({ platform }) => {
-    const reply = await feeOutOfEuros(platform);
+  check(
+    'is refused for another source currency',
+    covers('FEE-OVERRIDE-006'),
+    async ({ platform }) => {
+      const reply = await feeOutOfEuros(platform);
 
-    // Whether it is refused or left out is not stated; that it is not taken is.
-    const what = feeIncludedIn(reply) === 0 ? 'a fee out of EUR' : 'a fee out of EUR that is taken';
-    expect(reply, what).toBeError(400, 'INVALID_INPUT');
-  });
+      // Whether it is refused or left out is not stated; that it is not taken is.
+      const what =
+        feeIncludedIn(reply) === 0 ? 'a fee out of EUR' : 'a fee out of EUR that is taken';
+      expect(reply, what).toBeError(400, 'INVALID_INPUT');
+    },
+  );
 
-  check('is not that of the next', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
+  check('does not apply to the next payment', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
     const { before, after } = await aroundFee(platform);
     const [usual, next] = [before, after].map(({ json }) => shownFeeIn(json, INCLUDED));
 
     expect(next, `${INCLUDED} of the next`).toBe(usual);
   });
 
-  check('is none that cannot be', covers('FEE-OVERRIDE-008'), async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
+  check(
+    'below zero or above the payment is refused',
+    covers('FEE-OVERRIDE-008'),
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
 
-    for (const fault of [
-      { platformFixedFee: { amount: -1, currency: 'USD' } },
-      { platformVariableFeeBps: -1 },
-      { platformVariableFeeBps: 10_001 },
-    ]) {
-      const members = { platformFeeOverride: { ...FEE, ...fault } };
-      const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
+      for (const fault of [
+        { platformFixedFee: { amount: -1, currency: 'USD' } },
+        { platformVariableFeeBps: -1 },
+        { platformVariableFeeBps: 10_001 },
+      ]) {
+        const members = { platformFeeOverride: { ...FEE, ...fault } };
+        const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
 
-      expect(reply, JSON.stringify(fault)).toBeRefused(400);
-    }
-  });
+        expect(reply, JSON.stringify(fault)).toBeRefused(400);
+      }
+    },
+  );
 });

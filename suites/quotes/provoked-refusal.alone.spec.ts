@@ -40,7 +40,7 @@ describe('a quote with a cause', () => {
     });
   }
 
-  check('may be asked for again', covers('QUOTE-CAUSE-016'), async ({ run }) => {
+  check('can be requested again', covers('QUOTE-CAUSE-016'), async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
     const send = () => createQuote(platform, made);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);

@@ -32,7 +32,7 @@ describe('a quote', () => {
     });
   }
 
-  check('names every member at fault', covers('QUOTE-INPUT-011'), async ({ platform }) => {
+  check('names every invalid member', covers('QUOTE-INPUT-011'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const valid = quoteBody(from.accountId, to.accountId);
     const named: string[] = [];

@@ -23,7 +23,7 @@ function lateExecution(platform: Platform) {
   });
 }
 
-describe('a quote past its time', () => {
+describe('an expired quote', () => {
   check('is refused', covers('QUOTE-TIME-001'), async ({ run }) => {
     const platform = expiryPlatform(run);
 
@@ -41,7 +41,7 @@ describe('a quote past its time', () => {
     expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
   });
 
-  check('is refused however often', covers('QUOTE-TIME-003'), async ({ run }) => {
+  check('is refused each time', covers('QUOTE-TIME-003'), async ({ run }) => {
     const platform = expiryPlatform(run);
     await lateExecution(platform);
     const { open } = await pastQuotes(platform);
@@ -65,7 +65,7 @@ describe('a quote past its time', () => {
     ['payout', 'QUOTE-TIME-004'],
     ['pull', 'QUOTE-TIME-005'],
   ] as const) {
-    check(`is refused where it is a ${way}`, covers(row), async ({ run }) => {
+    check(`is refused if it is a ${way}`, covers(row), async ({ run }) => {
       const platform = expiryPlatform(run);
       const { [way]: quote } = await pastElsewhere(platform);
 

@@ -39,7 +39,7 @@ async function pricedPayer(platform: Platform) {
 }
 
 check(
-  'quotes of one account, a walk, are paid once each',
+  'quotes of one account in any order are each paid once',
   covers('QUOTE-STATE-007'),
   async ({ platform }) => {
     const { payer, price } = await pricedPayer(platform);

@@ -44,10 +44,10 @@ function expectNoSameDay(rails: readonly string[]): void {
 
 const AT_ONCE = { immediatelyExecute: true };
 
-describe('no same day unasked is taken', () => {
+describe('ACH_SAME_DAY is not used without being requested', () => {
   for (const [what, row, isPull] of [
-    ['at once', 'QUOTE-RAIL-007', false],
-    ['to pull money in', 'QUOTE-RAIL-008', true],
+    ['with immediatelyExecute', 'QUOTE-RAIL-007', false],
+    ['for a pull', 'QUOTE-RAIL-008', true],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
       const { accountId, checking } = await dollars(platform);
@@ -69,7 +69,7 @@ describe('no same day unasked is taken', () => {
     expectNoSameDay(await railsOf(platform, second));
   });
 
-  check('where what arrives is locked', covers('QUOTE-RAIL-011'), async ({ platform }) => {
+  check('if the receiving amount is locked', covers('QUOTE-RAIL-011'), async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
     const members = { ...AT_ONCE, lockedCurrencySide: 'RECEIVING' };
 
@@ -78,7 +78,7 @@ describe('no same day unasked is taken', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('out of another currency', covers('QUOTE-RAIL-012'), async ({ platform }) => {
+  check('from another currency', covers('QUOTE-RAIL-012'), async ({ platform }) => {
     const { checking } = await dollars(platform);
     const { accountId } = await euros(platform);
 

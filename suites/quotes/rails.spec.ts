@@ -44,14 +44,18 @@ function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> 
 }
 
 describe('a payment in USD', () => {
-  check('takes no same day unasked', covers('QUOTE-RAIL-001'), async ({ platform }) => {
-    const rails = await railsOf(platform, await paidOver(platform, undefined));
+  check(
+    'does not use ACH_SAME_DAY without being asked',
+    covers('QUOTE-RAIL-001'),
+    async ({ platform }) => {
+      const rails = await railsOf(platform, await paidOver(platform, undefined));
 
-    if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
-    expect(rails, 'the rail that was chosen').not.toContain(SAME_DAY);
-  });
+      if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
+      expect(rails, 'the rail that was chosen').not.toContain(SAME_DAY);
+    },
+  );
 
-  check('takes the same day', covers('QUOTE-RAIL-002'), async ({ platform }) => {
+  check('accepts ACH_SAME_DAY', covers('QUOTE-RAIL-002'), async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, SAME_DAY, AMOUNT));
 
     // Both rails are named (Other resources, PaymentRail): where one is taken, the other is valid input.
@@ -60,7 +64,7 @@ describe('a payment in USD', () => {
     expect(reply, isInvalid ? `${what} as invalid input` : what).toBeSuccess();
   });
 
-  check('shows the rail that it takes', covers('QUOTE-RAIL-003'), async ({ platform }) => {
+  check('shows the requested rail', covers('QUOTE-RAIL-003'), async ({ platform }) => {
     for (const rail of [SAME_DAY, 'ACH']) {
       const rails = await railsOf(platform, await paidOver(platform, rail));
 
@@ -75,7 +79,7 @@ describe('a payment in USD', () => {
     expect(status, 'the status of its transaction').not.toBe('FAILED');
   });
 
-  check('is completed on the same day', covers('QUOTE-RAIL-005'), async ({ platform }) => {
+  check('completes over ACH_SAME_DAY', covers('QUOTE-RAIL-005'), async ({ platform }) => {
     const record = await outcomeOf(platform, await paidOver(platform, SAME_DAY));
 
     const status = statusOf(record);
@@ -85,7 +89,7 @@ describe('a payment in USD', () => {
     expect(status, 'the status of its transaction').toBe('COMPLETED');
   });
 
-  check('takes no rail that is none', covers('QUOTE-RAIL-006'), async ({ platform }) => {
+  check('refuses an unknown rail', covers('QUOTE-RAIL-006'), async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, 'CARRIER_PIGEON', AMOUNT));
 
     expect(reply).toBeRefused(400);

@@ -39,7 +39,7 @@ const REPEATED = [
 ] as const;
 
 describe('reading a quote', () => {
-  check('shows it as it was answered', covers('QUOTE-READ-001'), async ({ platform }) => {
+  check('shows it as POST /quotes did', covers('QUOTE-READ-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
 
@@ -55,24 +55,28 @@ describe('reading a quote', () => {
     }
   });
 
-  check('shows it as asked for once executed', covers('QUOTE-READ-003'), async ({ platform }) => {
-    const [from, to] = [await newPayer(platform), await payee(platform)];
-    const body = quoteBody(from.accountId, to.accountId, ASKED);
-    const quote = quoteIn(requireAsked(platform, await createQuote(platform, body)));
-    expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
+  check(
+    'shows the requested values after execution',
+    covers('QUOTE-READ-003'),
+    async ({ platform }) => {
+      const [from, to] = [await newPayer(platform), await payee(platform)];
+      const body = quoteBody(from.accountId, to.accountId, ASKED);
+      const quote = quoteIn(requireAsked(platform, await createQuote(platform, body)));
+      expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
 
-    const reply = await platform.api.getQuoteById({ quoteId: quote.id });
+      const reply = await platform.api.getQuoteById({ quoteId: quote.id });
 
-    const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
+      const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
-    for (const name of REPEATED) {
-      // A quote that never showed one need not now, and how it shows one is its own.
-      const before = member(quote.json, name);
-      if (before === undefined) continue;
-      const shown = member(read, name) ?? notShown(name);
-      expect(shown, name).toEqual(before);
-    }
-  });
+      for (const name of REPEATED) {
+        // A quote that never showed one need not now, and how it shows one is its own.
+        const before = member(quote.json, name);
+        if (before === undefined) continue;
+        const shown = member(read, name) ?? notShown(name);
+        expect(shown, name).toEqual(before);
+      }
+    },
+  );
 
   check('by a text like its id returns 404', covers('QUOTE-READ-002'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
@@ -83,7 +87,7 @@ describe('reading a quote', () => {
     await expectNoneAlike(id, read);
   });
 
-  check('finds none that is not there', covers('QUOTE-READ-002'), async ({ platform }) => {
+  check('that does not exist returns 404', covers('QUOTE-READ-002'), async ({ platform }) => {
     const reply = await platform.api.getQuoteById({
       quoteId: 'Quote:00000000-0000-4000-8000-000000000000',
     });

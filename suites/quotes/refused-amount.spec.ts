@@ -36,7 +36,7 @@ describe('a quote', () => {
   );
 
   check(
-    'of which nothing would arrive returns AMOUNT_OUT_OF_RANGE',
+    'that leaves nothing for the destination returns AMOUNT_OUT_OF_RANGE',
     covers('QUOTE-AMOUNT-004'),
     async ({ platform }) => {
       const body = await acceptedBody(platform);

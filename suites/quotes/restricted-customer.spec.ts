@@ -82,12 +82,16 @@ describe('a payment of a restricted customer', () => {
     });
   }
 
-  check('moves nothing at once', covers('QUOTE-CAUSE-014'), async ({ platform }) => {
-    const payAtOnce = (body: object) =>
-      createQuote(platform, { ...body, immediatelyExecute: true });
-    await expectUnmoved(platform, ({ body }) => payAtOnce(body));
-    await requireMoving(platform, payAtOnce);
-  });
+  check(
+    'moves nothing with immediatelyExecute',
+    covers('QUOTE-CAUSE-014'),
+    async ({ platform }) => {
+      const payAtOnce = (body: object) =>
+        createQuote(platform, { ...body, immediatelyExecute: true });
+      await expectUnmoved(platform, ({ body }) => payAtOnce(body));
+      await requireMoving(platform, payAtOnce);
+    },
+  );
 
   check('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ platform }) => {
     await expectUnmoved(platform, ({ quote }) => executeQuote(platform, quote));

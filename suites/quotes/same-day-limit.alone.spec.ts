@@ -25,8 +25,8 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('the day before the limit of one day rises', () => {
-  check('more is not settled', covers('LIMIT-SAMEDAY-007'), async ({ run }) => {
+describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
+  check('a payment above it is not settled', covers('LIMIT-SAMEDAY-007'), async ({ run }) => {
     const platform = platformOfAnotherDay(run);
     await letPass(platform, CAP_RISES_AT / 1_000 - 43_200);
     if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) {
@@ -48,7 +48,7 @@ describe('the day before the limit of one day rises', () => {
   });
 });
 
-describe('from the day on which the limit of one day rises', () => {
+describe('from the day on which the limit of ACH_SAME_DAY rises,', () => {
   for (const [what, row, amount] of [
     ['more is settled', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
     ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],

@@ -50,29 +50,33 @@ function expectRejected({ outcome, rails }: SameDayOutcome): void {
   expect(outcome, 'what became of it').not.toBe('COMPLETED');
 }
 
-describe('a payment above the limit of one day', () => {
+describe('a payment above the limit of ACH_SAME_DAY', () => {
   check('is not settled', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
     expectRejected(await paidAboveCap(platform));
   });
 
-  check('leaves the money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
+  check('moves no money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
     const { outcome, spent } = await paidAboveCap(platform);
     if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
 
     expect(spent, 'what is gone').toBe(0);
   });
 
-  check('is not settled at once', covers('LIMIT-SAMEDAY-006'), async ({ platform }) => {
-    await paidAboveCap(platform);
-    const tooMuch = (await capNow(platform)) + DOLLAR;
-    const from = await fundedPayer(platform, 2 * tooMuch);
-    const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
-    const before = await balanceOf(platform, from);
+  check(
+    'is not settled with immediatelyExecute',
+    covers('LIMIT-SAMEDAY-006'),
+    async ({ platform }) => {
+      await paidAboveCap(platform);
+      const tooMuch = (await capNow(platform)) + DOLLAR;
+      const from = await fundedPayer(platform, 2 * tooMuch);
+      const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
+      const before = await balanceOf(platform, from);
 
-    const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
+      const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
 
-    expectRejected(await sameDayOutcome(platform, { from, before }, reply, reply));
-  });
+      expectRejected(await sameDayOutcome(platform, { from, before }, reply, reply));
+    },
+  );
 
   check(
     'is not settled if SENDING is locked',

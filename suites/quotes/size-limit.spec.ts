@@ -81,13 +81,13 @@ function tooMuchReceived(platform: Platform) {
 
 const RANGE = ['AMOUNT_OUT_OF_RANGE'];
 
-describe('a payment above the maximum of one', () => {
+describe('a payment above the single-transaction maximum', () => {
   // A corridor may have a range of its own, whose numbers are not shown.
   for (const [what, tried, otherCodes, refused, moves] of [
     ['', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
-    [' at once', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
-    [' to an account elsewhere', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
-    [' that locks what arrives', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
+    [' with immediatelyExecute', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
+    [' to an external account', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
+    [' for a receiving amount', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
   ] as const) {
     check(`is refused${what}`, covers(refused), async ({ platform }) => {
       const { reply } = await tried(platform);
@@ -103,7 +103,7 @@ describe('a payment above the maximum of one', () => {
     });
   }
 
-  check('is none of the maximum itself', covers('LIMIT-SIZE-003'), async ({ platform }) => {
+  check('is not one of exactly the maximum', covers('LIMIT-SIZE-003'), async ({ platform }) => {
     const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');
     const from = await fundedPayer(platform, 2 * (lockedCurrencyAmount + 1));
     const { to } = await accountsUnderTest(platform);

@@ -67,7 +67,7 @@ describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a payment to an address', covers('QUOTE-TERMS-013'), async ({ run }) => {
+  check('is refused a payment to a UMA address', covers('QUOTE-TERMS-013'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const address = umaAddress(platform, 'USD');
@@ -88,7 +88,7 @@ describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a deposit', covers('QUOTE-TERMS-014'), async ({ run }) => {
+  check('is refused a real-time-funded quote', covers('QUOTE-TERMS-014'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { customerId, accountId } = from;
@@ -110,7 +110,7 @@ describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a payment by what arrives', covers('QUOTE-TERMS-015'), async ({ run }) => {
+  check('is refused a locked receiving amount', covers('QUOTE-TERMS-015'), async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { accountId } = await payee(platform);

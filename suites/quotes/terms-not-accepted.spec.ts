@@ -111,7 +111,7 @@ const refusedLater = async (platform: Platform) => (await aroundTheTerms(platfor
 describe('a customer who has not accepted the terms', () => {
   for (const [how, paid, refusal, effect] of [
     ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
-    [' at once', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
+    [' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
     [' with another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
     [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
@@ -131,19 +131,19 @@ describe('a customer who has not accepted the terms', () => {
     });
   }
 
-  check('pays once they are accepted', covers('QUOTE-TERMS-003'), async ({ run }) => {
+  check('pays after accepting them', covers('QUOTE-TERMS-003'), async ({ run }) => {
     const { accepted } = await aroundTheTerms(platformDemandingTerms(run));
 
     expect(accepted).toBeSuccess();
   });
 
-  check('pays once the single form is sent', covers('QUOTE-TERMS-008'), async ({ run }) => {
+  check('pays after endUserTermsConsent', covers('QUOTE-TERMS-008'), async ({ run }) => {
     const { afterSingle } = await afterOtherAgreements(platformDemandingTerms(run));
 
     expect(afterSingle).toBeSuccess();
   });
 
-  check('pays after a later agreement', covers('QUOTE-TERMS-016'), async ({ run }) => {
+  check('still pays after another acceptance', covers('QUOTE-TERMS-016'), async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined) undecided('the service takes no agreement after the terms');
     if (!isSuccess(afterSingle)) undecided(`before, it is ${afterSingle.status}`, afterSingle);

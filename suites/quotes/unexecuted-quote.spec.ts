@@ -10,7 +10,7 @@ import { check, covers, describe, expect, undecided } from '../../fixtures/index
 
 describe('a quote that is not executed', () => {
   check(
-    'moves nothing where it does not say when',
+    'moves nothing without immediatelyExecute',
     covers('QUOTE-CREATE-013'),
     async ({ platform }) => {
       const ends = await accountsUnderTest(platform);
@@ -28,7 +28,7 @@ describe('a quote that is not executed', () => {
     },
   );
 
-  check('pulls nothing in', covers('QUOTE-NOW-008'), async ({ platform }) => {
+  check('pulls nothing', covers('QUOTE-NOW-008'), async ({ platform }) => {
     const { from: to } = await accountsUnderTest(platform);
 
     const { reply, credited } = await overSomeKind(platform, async (kind) => {

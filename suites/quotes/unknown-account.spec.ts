@@ -26,7 +26,7 @@ describe('a quote of an account that does not exist', () => {
 });
 
 check(
-  'a quote of an account to itself is refused',
+  'a quote from an account to itself is refused',
   covers('QUOTE-ACCOUNT-003'),
   async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);

@@ -11,7 +11,7 @@ describe('the payment of a business', () => {
     ['pull', 'PULL-SUFFIX-007'],
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
-    check(`is decided by the ending too, a ${way}`, covers(row), async ({ platform }) => {
+    check(`as a ${way} has the outcome of its suffix`, covers(row), async ({ platform }) => {
       const { customerId, accountId } = await businessPayer(platform);
       const kind = await promptKind(platform, way);
 
@@ -33,7 +33,7 @@ describe('the payment of a business', () => {
     });
   }
 
-  check('is given back once it has failed', covers('PAYTO-MONEY-012'), async ({ platform }) => {
+  check('is refunded after it failed', covers('PAYTO-MONEY-012'), async ({ platform }) => {
     const payer = await newBusinessPayer(platform);
     const kind = await promptKind(platform, 'payout');
     const before = await balanceOf(platform, payer);

@@ -4,24 +4,28 @@ import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('however often it is made', () => {
+describe('each time it is repeated,', () => {
   for (const [way, row] of [
     ['pull', 'PULL-OUTCOME-018'],
     ['payout', 'PAYTO-OUTCOME-018'],
   ] as const) {
-    check(`a ${way} of an account in 002 fails`, covers(row), async ({ platform }) => {
-      const suffix = '002';
-      const kind = await promptKind(platform, way);
-      const { customerId, accountId } = await newPayer(platform);
-      const account = await newExternalAccount(platform, customerId, { kind, suffix });
+    check(
+      `a ${way} with an account whose number ends in 002 fails`,
+      covers(row),
+      async ({ platform }) => {
+        const suffix = '002';
+        const kind = await promptKind(platform, way);
+        const { customerId, accountId } = await newPayer(platform);
+        const account = await newExternalAccount(platform, customerId, { kind, suffix });
 
-      for (const time of [1, 2, 3]) {
-        const payment = await pay(platform, way, accountId, account);
+        for (const time of [1, 2, 3]) {
+          const payment = await pay(platform, way, accountId, account);
 
-        const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-        if (outcome === undefined) mayTakeDays(`a ${way} in ${suffix}`);
-        expect(outcome, `time ${time}`).toBe('failed');
-      }
-    });
+          const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+          if (outcome === undefined) mayTakeDays(`a ${way} in ${suffix}`);
+          expect(outcome, `time ${time}`).toBe('failed');
+        }
+      },
+    );
   }
 });

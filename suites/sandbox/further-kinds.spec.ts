@@ -26,8 +26,8 @@ for (const [way, ofKinds, ofPlatform] of [
   ['pull', 'PULL-OUTCOME-014', 'PULL-OUTCOME-015'],
   ['payout', 'PAYTO-OUTCOME-016', 'PAYTO-OUTCOME-017'],
 ] as const) {
-  describe(`a ${way} with an account in 002`, () => {
-    check('does not arrive, whatever its kind', covers(ofKinds), async ({ platform }) => {
+  describe(`a ${way} with an account whose number ends in 002`, () => {
+    check('does not complete for any account type', covers(ofKinds), async ({ platform }) => {
       const kinds = await furtherKindsTaken(platform, way);
 
       const payments = await sharedPayments(platform, way, ['002'], kinds);
@@ -37,7 +37,7 @@ for (const [way, ofKinds, ofPlatform] of [
       }
     });
 
-    check('of the platform does not arrive', covers(ofPlatform), async ({ platform }) => {
+    check('of the platform does not complete', covers(ofPlatform), async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { accountId } = await sharedPayer(platform, way);
       const payWithPlatform = async (suffix: string) => {

@@ -17,27 +17,31 @@ for (const [way, row] of [
   ['pull', 'PULL-SUFFIX-008'],
   ['payout', 'PAYTO-SUFFIX-008'],
 ] as const) {
-  check(`a ${way} of much money is decided by the ending`, covers(row), async ({ platform }) => {
-    const kinds = (await kindsTaken(platform, way)).filter((kind) => kindsInCents.includes(kind));
-    const payWith = async (kind: AccountKind, suffix: string) => {
-      const { customerId, accountId } = await newPayer(platform);
-      const account = await newExternalAccount(platform, customerId, { kind, suffix });
-      const payment = await pay(platform, way, accountId, account, LARGE);
-      return { course: { way, kind, suffix }, payment };
-    };
+  check(
+    `a ${way} of a large amount has the outcome of its suffix`,
+    covers(row),
+    async ({ platform }) => {
+      const kinds = (await kindsTaken(platform, way)).filter((kind) => kindsInCents.includes(kind));
+      const payWith = async (kind: AccountKind, suffix: string) => {
+        const { customerId, accountId } = await newPayer(platform);
+        const account = await newExternalAccount(platform, customerId, { kind, suffix });
+        const payment = await pay(platform, way, accountId, account, LARGE);
+        return { course: { way, kind, suffix }, payment };
+      };
 
-    const paid = await Promise.all(
-      kinds.map(async (kind) => {
-        const ordinary = await payWith(kind, '999');
-        // No service is owed every payment.
-        return isSuccess(ordinary.payment.reply) ? [ordinary, await payWith(kind, '002')] : [];
-      }),
-    );
+      const paid = await Promise.all(
+        kinds.map(async (kind) => {
+          const ordinary = await payWith(kind, '999');
+          // No service is owed every payment.
+          return isSuccess(ordinary.payment.reply) ? [ordinary, await payWith(kind, '002')] : [];
+        }),
+      );
 
-    const payments = paid.flat();
-    if (payments.length === 0) undecided('no such payment is taken');
-    for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
-      expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
-    }
-  });
+      const payments = paid.flat();
+      if (payments.length === 0) undecided('no such payment is taken');
+      for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
+        expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
+      }
+    },
+  );
 }

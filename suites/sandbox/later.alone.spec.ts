@@ -59,8 +59,8 @@ function readPaymentLater(
   return readLater(platform, seconds, read, (record) => hasOutcome(record, awaited));
 }
 
-describe('money pulled from an account in 005', () => {
-  check('does not arrive in the end', covers('PULL-OUTCOME-005'), async ({ run }) => {
+describe('a pull from an account whose number ends in 005', () => {
+  check('fails in the end', covers('PULL-OUTCOME-005'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kinds = await kindsTaken(platform, 'pull');
     const pulls = await Promise.all(
@@ -78,7 +78,7 @@ describe('money pulled from an account in 005', () => {
     if (!late.includes(false)) mayTakeDays('a pull in 005');
   });
 
-  check('is on its way at first', covers('PULL-OUTCOME-012'), async ({ run }) => {
+  check('is pending at first', covers('PULL-OUTCOME-012'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
 
@@ -91,7 +91,7 @@ describe('money pulled from an account in 005', () => {
     expect(status, 'the quote').toBe('PROCESSING');
   });
 
-  check('adds nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
+  check('credits nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
     const pull = await startedPayment(platform, 'pull', kind, '005');
@@ -103,8 +103,8 @@ describe('money pulled from an account in 005', () => {
   });
 });
 
-describe('a payout to an account in 003', () => {
-  check('is on its way at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
+describe('a payout to an account whose number ends in 003', () => {
+  check('is pending at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
     const platform = laterPlatform(run);
 
     const { reply, first } = await startedPayment(
@@ -119,7 +119,7 @@ describe('a payout to an account in 003', () => {
     expect(member(reply.json, 'status'), 'the quote').toBe('PROCESSING');
   });
 
-  check('arrives some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
+  check('completes some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'payout');
     const payout = await startedPayment(platform, 'payout', kind, '003');
@@ -134,8 +134,8 @@ describe('a payout to an account in 003', () => {
   });
 });
 
-describe('a payout that a bank sends back', () => {
-  check('has arrived at first', covers('PAYTO-OUTCOME-011'), async ({ run }) => {
+describe('a payout that the receiving bank returns', () => {
+  check('completes at first', covers('PAYTO-OUTCOME-011'), async ({ run }) => {
     const platform = laterPlatform(run);
 
     const kind = await promptKind(platform, 'payout');
@@ -158,7 +158,7 @@ describe('an outcome', () => {
     ['002', 'failed', 'PAYTO-FINAL-002'],
     ['004', 'failed', 'PAYTO-FINAL-003'],
   ] as const) {
-    check(`of a payout in ${suffix} stays`, covers(row), async ({ run }) => {
+    check(`of a payout to a number ending in ${suffix} stays`, covers(row), async ({ run }) => {
       const platform = laterPlatform(run);
       const kind = await promptKind(platform, 'payout');
       const payout = await startedPayment(platform, 'payout', kind, suffix);

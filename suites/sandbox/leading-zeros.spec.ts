@@ -7,7 +7,7 @@ import { check, covers, describe, expect, optional, undecided } from '../../fixt
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
 
-describe('an account number of zeros before its ending', () => {
+describe('an account number of zeros before its suffix', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-006'],
     ['payout', 'PAYTO-SUFFIX-006'],

@@ -16,7 +16,7 @@ for (const [way, who, holder, row] of [
   ['payout', 'a business', business, 'PAYTO-SUFFIX-009'],
   ['payout', 'a name beyond ASCII', person, 'PAYTO-SUFFIX-010'],
 ] as const) {
-  check(`a ${way} with ${who} is decided by the ending`, covers(row), async ({ platform }) => {
+  check(`a ${way} with ${who} has the outcome of its suffix`, covers(row), async ({ platform }) => {
     const kind = await promptKind(platform, way);
     const { customerId, accountId } = await sharedPayer(platform, way);
     const payWith = async (suffix: string) => {

@@ -27,12 +27,12 @@ import { check, covers, describe, expect, warnUnless } from '../../fixtures/inde
 
 const ORDINARY = ['999', '998', '997', '996'];
 
-describe('the balance of who pays or is paid', () => {
+describe('the balance of the payer or the payee', () => {
   for (const [way, row] of [
     ['payout', 'PAYTO-MONEY-001'],
     ['payout at once', 'PAYTO-MONEY-011'],
   ] as const) {
-    check(`is as before once a ${way} has failed`, covers(row), async ({ platform }) => {
+    check(`is as before after a ${way} failed`, covers(row), async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
       expect(balance).toBe(failed.before);
@@ -45,7 +45,7 @@ describe('the balance of who pays or is paid', () => {
     });
   }
 
-  check('is as before where a pull fails', covers('PULL-MONEY-001'), async ({ platform }) => {
+  check('is as before after a failed pull', covers('PULL-MONEY-001'), async ({ platform }) => {
     const endings = ['002', '003', '004'];
     const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
@@ -53,8 +53,8 @@ describe('the balance of who pays or is paid', () => {
   });
 
   for (const [fact, suffixes, row] of [
-    ['is less by what a payout came to', ['999'], 'PAYTO-MONEY-002'],
-    ['is less by each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
+    ['is lower by the total of a payout', ['999'], 'PAYTO-MONEY-002'],
+    ['is lower by each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const ended = await endedPayments(platform, 'payout', suffixes, 'succeeded');
@@ -70,8 +70,8 @@ describe('the balance of who pays or is paid', () => {
   }
 
   for (const [fact, suffixes, row] of [
-    ['is more by what a pull brought', ['999'], 'PULL-MONEY-002'],
-    ['is more by each of several pulls', ORDINARY, 'PULL-MONEY-003'],
+    ['is higher by the total of a pull', ['999'], 'PULL-MONEY-002'],
+    ['is higher by each of several pulls', ORDINARY, 'PULL-MONEY-003'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const one = await endedPayments(platform, 'pull', ['999'], 'succeeded');
@@ -91,8 +91,8 @@ describe('the balance of who pays or is paid', () => {
   }
 
   for (const [fact, suffix, row] of [
-    ['is as before once a payout came back', '005', 'PAYTO-MONEY-004'],
-    ['is as before once a payout was cancelled', '006', 'PAYTO-MONEY-005'],
+    ['is as before after a payout was returned', '005', 'PAYTO-MONEY-004'],
+    ['is as before after a payout was cancelled', '006', 'PAYTO-MONEY-005'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const { payer, before, payments } = await endedPayments(
@@ -117,7 +117,7 @@ describe('the balance of who pays or is paid', () => {
     });
   }
 
-  check('is less without a refund', covers('PAYTO-MONEY-006'), async ({ platform }) => {
+  check('is lower if the refund fails', covers('PAYTO-MONEY-006'), async ({ platform }) => {
     const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
 
     const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
@@ -131,7 +131,7 @@ describe('the balance of who pays or is paid', () => {
     expect(after, 'the balance').toBe(expected);
   });
 
-  check('is less by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
+  check('is lower by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
     const ended = await endedPayments(platform, 'payout', ['999'], 'succeeded');
 
     const moved = await movedBy(platform, ended, 'totalSendingAmount');
@@ -139,48 +139,56 @@ describe('the balance of who pays or is paid', () => {
     expect(Math.round(moved / AMOUNT), 'times that it was taken').toBe(1);
   });
 
-  check('is more once a pull has arrived', covers('PULL-MONEY-006'), async ({ platform }) => {
+  check('is higher after a completed pull', covers('PULL-MONEY-006'), async ({ platform }) => {
     const ended = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
     expect(await movedBy(platform, ended, 'totalReceivingAmount'), 'what came').toBeGreaterThan(0);
   });
 
   for (const [fact, way, row] of [
-    ['is more by one pull, not two', 'pull', 'PULL-MONEY-007'],
-    ['is less by one payout made at once, not two', 'payout', 'PAYTO-MONEY-010'],
+    ['is higher by one pull, not two', 'pull', 'PULL-MONEY-007'],
+    ['is lower by one immediate payout, not two', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       expect(await timesPaidAtOnce(platform, way), 'times that it was moved').toBe(1);
     });
   }
 
-  check('is no less for a payout quoted only', covers('PAYTO-MONEY-007'), async ({ platform }) => {
-    const kind = await promptKind(platform, 'payout');
-    const payer = await newPayer(platform);
-    const account = await newExternalAccount(platform, payer.customerId, { kind });
-    const before = await balanceOf(platform, payer);
+  check(
+    'is not lower after a payout that was only quoted',
+    covers('PAYTO-MONEY-007'),
+    async ({ platform }) => {
+      const kind = await promptKind(platform, 'payout');
+      const payer = await newPayer(platform);
+      const account = await newExternalAccount(platform, payer.customerId, { kind });
+      const before = await balanceOf(platform, payer);
 
-    const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
+      const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
 
-    expect(await balanceOf(platform, payer), 'the balance').toBe(before);
-    requireOwnRules(await executeQuote(platform, quote));
-    expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
-  });
+      expect(await balanceOf(platform, payer), 'the balance').toBe(before);
+      requireOwnRules(await executeQuote(platform, quote));
+      expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
+    },
+  );
 
-  check('is moved once for a quote paid twice', covers('PAYTO-MONEY-008'), async ({ platform }) => {
-    const kind = await promptKind(platform, 'payout');
-    const payer = await newPayer(platform);
-    const account = await newExternalAccount(platform, payer.customerId, { kind });
-    const before = await balanceOf(platform, payer);
-    const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
-    const key = platform.unique();
+  check(
+    'changes once for a quote executed twice',
+    covers('PAYTO-MONEY-008'),
+    async ({ platform }) => {
+      const kind = await promptKind(platform, 'payout');
+      const payer = await newPayer(platform);
+      const account = await newExternalAccount(platform, payer.customerId, { kind });
+      const before = await balanceOf(platform, payer);
+      const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
+      const key = platform.unique();
 
-    await Promise.all(
-      [1, 2, 3].map(() => executeQuote(platform, quote, { key }).then(requireOwnRules)),
-    );
+      await Promise.all(
+        [1, 2, 3].map(() => executeQuote(platform, quote, { key }).then(requireOwnRules)),
+      );
 
-    await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
-    const spent = before - (await changedBalance(platform, payer, before));
-    expect(Math.round(spent / AMOUNT), 'times that it was taken').toBe(1);
-  });
+      await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
+      const spent = before - (await changedBalance(platform, payer, before));
+      expect(Math.round(spent / AMOUNT), 'times that it was taken').toBe(1);
+    },
+  );
 });

@@ -81,8 +81,13 @@ function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
 
 const properties = [
   ['decides by its last three digits', endings, 'PULL-SUFFIX-001', 'PAYTO-SUFFIX-001'],
-  ['decides nothing by digits alike', nearEndings, 'PULL-SUFFIX-002', 'PAYTO-SUFFIX-002'],
-  ['decides nothing by other places', digitsElsewhere, 'PULL-SUFFIX-003', 'PAYTO-SUFFIX-003'],
+  ['decides nothing by similar digits', nearEndings, 'PULL-SUFFIX-002', 'PAYTO-SUFFIX-002'],
+  [
+    'decides nothing by digits elsewhere in it',
+    digitsElsewhere,
+    'PULL-SUFFIX-003',
+    'PAYTO-SUFFIX-003',
+  ],
   ['decides by the part before a domain', digitsOfDomain, 'PULL-SUFFIX-004', 'PAYTO-SUFFIX-004'],
 ] as const;
 

@@ -19,11 +19,11 @@ import { paymentOutcome } from '../../spec/sandbox.ts';
 
 describe('a payout to an account', () => {
   for (const [fact, suffixes, expected, row] of [
-    ['with an ordinary number arrives', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
-    ['in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
-    ['in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-003'],
-    ['in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
-    ['in any other digits arrives', OTHER_DIGITS, 'succeeded', 'PAYTO-OUTCOME-005'],
+    ['with an ordinary suffix completes', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
+    ['whose number ends in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
+    ['whose number ends in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-003'],
+    ['whose number ends in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
+    ['with any other suffix completes', OTHER_DIGITS, 'succeeded', 'PAYTO-OUTCOME-005'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
@@ -37,12 +37,12 @@ describe('a payout to an account', () => {
   }
 
   for (const [fact, suffix, expected, row] of [
-    ['with an ordinary number arrives', '999', 'succeeded', 'PAYTO-OUTCOME-013'],
-    ['in 002 fails', '002', 'failed', 'PAYTO-OUTCOME-014'],
-    ['in 004 fails', '004', 'failed', 'PAYTO-OUTCOME-015'],
-    ['in 005 fails in the end', '005', 'failed', 'PAYTO-OUTCOME-019'],
+    ['with an ordinary suffix completes', '999', 'succeeded', 'PAYTO-OUTCOME-013'],
+    ['whose number ends in 002 fails', '002', 'failed', 'PAYTO-OUTCOME-014'],
+    ['whose number ends in 004 fails', '004', 'failed', 'PAYTO-OUTCOME-015'],
+    ['whose number ends in 005 fails in the end', '005', 'failed', 'PAYTO-OUTCOME-019'],
   ] as const) {
-    check(`${fact} when made at once`, covers(row), async ({ platform }) => {
+    check(`${fact} with immediatelyExecute`, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout at once', [suffix]);
 
       for (const seen of await seenPayments(platform, payouts)) {
@@ -54,9 +54,9 @@ describe('a payout to an account', () => {
   }
 
   for (const [fact, suffixes, expected, row] of [
-    ['in 006 is cancelled', ['006'], 'failed', 'PAYTO-OUTCOME-007'],
-    ['in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
-    ['in a reserved ending arrives', RESERVED, 'succeeded', 'PAYTO-OUTCOME-009'],
+    ['whose number ends in 006 is cancelled', ['006'], 'failed', 'PAYTO-OUTCOME-007'],
+    ['whose number ends in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
+    ['with a reserved suffix completes', RESERVED, 'succeeded', 'PAYTO-OUTCOME-009'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
@@ -74,58 +74,72 @@ describe('a payout to an account', () => {
   ] as const) {
     const { reason } = paymentOutcome('quote-destination', suffix);
 
-    check(`in ${suffix} fails with ${reason}`, covers(row), async ({ platform }) => {
-      const kind = await promptKind(platform, 'payout');
-      const course = { way: 'payout', kind, suffix } as const;
+    check(
+      `whose number ends in ${suffix} fails with ${reason}`,
+      covers(row),
+      async ({ platform }) => {
+        const kind = await promptKind(platform, 'payout');
+        const course = { way: 'payout', kind, suffix } as const;
 
-      const payment = await sharedPayment(platform, course);
+        const payment = await sharedPayment(platform, course);
 
-      const record = await failedRecord(platform, course, payment);
-      const shown = failureReasonOf(record);
-      // Of 002 and 005 the table of destinations says in the reason's own words how they fail; of 004
-      // both tables say that it is at the other end, where no limit and no customer of this service is the cause.
-      const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
-      const wrong = suffix === '004' ? excluded : failureReasons;
-      const isNamed = shown !== reason && wrong.some((each) => each === shown);
-      expect(shown, isNamed ? "another ending's reason" : `why ${suffix} failed`).toBe(reason);
-    });
+        const record = await failedRecord(platform, course, payment);
+        const shown = failureReasonOf(record);
+        // Of 002 and 005 the table of destinations says in the reason's own words how they fail; of 004
+        // both tables say that it is at the other end, where no limit and no customer of this service is the cause.
+        const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
+        const wrong = suffix === '004' ? excluded : failureReasons;
+        const isNamed = shown !== reason && wrong.some((each) => each === shown);
+        expect(shown, isNamed ? "another ending's reason" : `why ${suffix} failed`).toBe(reason);
+      },
+    );
   }
 
   for (const [suffix, name, wanted, row] of [
     ['006', 'reason', 'USER_CANCELLATION', 'PAYTO-REFUND-001'],
     ['007', 'status', 'FAILED', 'PAYTO-REFUND-002'],
   ] as const) {
-    check(`in ${suffix} has the ${name} of its refund`, covers(row), async ({ platform }) => {
-      const kind = await promptKind(platform, 'payout');
-      const course = { way: 'payout', kind, suffix } as const;
+    check(
+      `whose number ends in ${suffix} has the ${name} of its refund`,
+      covers(row),
+      async ({ platform }) => {
+        const kind = await promptKind(platform, 'payout');
+        const course = { way: 'payout', kind, suffix } as const;
 
-      const payment = await sharedPayment(platform, course);
+        const payment = await sharedPayment(platform, course);
 
-      const record = await failedRecord(platform, course, payment);
-      const shown = member(member(record, 'refund'), name);
-      // Of 007 the table of destinations says that the refund fails.
-      const isMade = suffix === '007' && shown === 'COMPLETED';
-      expect(shown, isMade ? 'a refund that is made' : `refund.${name} of ${suffix}`).toBe(wanted);
-    });
+        const record = await failedRecord(platform, course, payment);
+        const shown = member(member(record, 'refund'), name);
+        // Of 007 the table of destinations says that the refund fails.
+        const isMade = suffix === '007' && shown === 'COMPLETED';
+        expect(shown, isMade ? 'a refund that is made' : `refund.${name} of ${suffix}`).toBe(
+          wanted,
+        );
+      },
+    );
   }
 
-  check('that arrived has no reason to fail', covers('PAYTO-REASON-006'), async ({ platform }) => {
-    const kind = await promptKind(platform, 'payout');
+  check(
+    'that completed has no failure reason',
+    covers('PAYTO-REASON-006'),
+    async ({ platform }) => {
+      const kind = await promptKind(platform, 'payout');
 
-    const failing = { way: 'payout', kind, suffix: '002' } as const;
-    const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
-    if (failureReasonOf(failed) === undefined) {
-      undecided('a payout that failed shows no reason');
-    }
+      const failing = { way: 'payout', kind, suffix: '002' } as const;
+      const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
+      if (failureReasonOf(failed) === undefined) {
+        undecided('a payout that failed shows no reason');
+      }
 
-    const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });
+      const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });
 
-    const record = await recordOf(platform, payment, 'succeeded');
-    const outcome = paymentOutcomeOf(record);
-    if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
-    const reason = failureReasonOf(record) ?? null;
-    // Which member tells why is a gap, until there is a reason of the contract in it.
-    const isNamed = failureReasons.some((each) => each === reason);
-    expect(reason, isNamed ? 'a reason of the contract' : 'why it failed').toBe(null);
-  });
+      const record = await recordOf(platform, payment, 'succeeded');
+      const outcome = paymentOutcomeOf(record);
+      if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
+      const reason = failureReasonOf(record) ?? null;
+      // Which member tells why is a gap, until there is a reason of the contract in it.
+      const isNamed = failureReasons.some((each) => each === reason);
+      expect(reason, isNamed ? 'a reason of the contract' : 'why it failed').toBe(null);
+    },
+  );
 });

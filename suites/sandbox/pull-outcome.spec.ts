@@ -36,15 +36,15 @@ function soonMs({ target }: Platform): number {
   return Math.min(target.settleMs, SOON_MS);
 }
 
-describe('money pulled from an account', () => {
+describe('a pull from an account', () => {
   for (const [fact, suffixes, expected, row] of [
-    ['with an ordinary number arrives', ['999'], 'succeeded', 'PULL-OUTCOME-001'],
-    ['in 002 does not arrive', ['002'], 'failed', 'PULL-OUTCOME-002'],
-    ['in 003 does not arrive', ['003'], 'failed', 'PULL-OUTCOME-003'],
-    ['in 004 does not arrive', ['004'], 'failed', 'PULL-OUTCOME-004'],
-    ['in 006 arrives', ['006'], 'succeeded', 'PULL-OUTCOME-006'],
-    ['in 007 arrives', ['007'], 'succeeded', 'PULL-OUTCOME-007'],
-    ['in any other digits arrives', OTHER_DIGITS, 'succeeded', 'PULL-OUTCOME-008'],
+    ['with an ordinary suffix completes', ['999'], 'succeeded', 'PULL-OUTCOME-001'],
+    ['whose number ends in 002 fails', ['002'], 'failed', 'PULL-OUTCOME-002'],
+    ['whose number ends in 003 fails', ['003'], 'failed', 'PULL-OUTCOME-003'],
+    ['whose number ends in 004 fails', ['004'], 'failed', 'PULL-OUTCOME-004'],
+    ['whose number ends in 006 completes', ['006'], 'succeeded', 'PULL-OUTCOME-006'],
+    ['whose number ends in 007 completes', ['007'], 'succeeded', 'PULL-OUTCOME-007'],
+    ['with any other suffix completes', OTHER_DIGITS, 'succeeded', 'PULL-OUTCOME-008'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const pulls = await sharedPayments(platform, 'pull', suffixes);
@@ -55,7 +55,7 @@ describe('money pulled from an account', () => {
     });
   }
 
-  check('in a reserved ending arrives', covers('PULL-OUTCOME-009'), async ({ platform }) => {
+  check('with a reserved suffix completes', covers('PULL-OUTCOME-009'), async ({ platform }) => {
     const pulls = await sharedPayments(platform, 'pull', RESERVED);
 
     for (const { outcome, what } of await seenPayments(platform, pulls)) {
@@ -63,60 +63,76 @@ describe('money pulled from an account', () => {
     }
   });
 
-  check('in 002 or 003 has failed at once', covers('PULL-OUTCOME-010'), async ({ platform }) => {
-    const kinds = await kindsTaken(platform, 'pull');
-    for (const suffix of ['002', '003']) {
-      for (const kind of kinds) {
-        const pull = await sharedPayment(platform, { way: 'pull', kind, suffix });
+  check(
+    'whose number ends in 002 or 003 fails immediately',
+    covers('PULL-OUTCOME-010'),
+    async ({ platform }) => {
+      const kinds = await kindsTaken(platform, 'pull');
+      for (const suffix of ['002', '003']) {
+        for (const kind of kinds) {
+          const pull = await sharedPayment(platform, { way: 'pull', kind, suffix });
 
-        if (isSuccess(pull.reply) && pull.quote !== undefined) {
-          const what = `a pull, ${kind} in ${suffix}`;
-          const first = await transactionOf(platform, pull.quote);
-          const soon = await recordOf(platform, pull, 'failed', soonMs(platform));
-          // That it fails immediately is stated; whether its first answer shows it is not.
-          expect(paymentOutcomeOf(soon), 'a pull that is to fail at once').toBe('failed');
-          expect(paymentOutcomeOf(first), what).toBe('failed');
+          if (isSuccess(pull.reply) && pull.quote !== undefined) {
+            const what = `a pull, ${kind} in ${suffix}`;
+            const first = await transactionOf(platform, pull.quote);
+            const soon = await recordOf(platform, pull, 'failed', soonMs(platform));
+            // That it fails immediately is stated; whether its first answer shows it is not.
+            expect(paymentOutcomeOf(soon), 'a pull that is to fail at once').toBe('failed');
+            expect(paymentOutcomeOf(first), what).toBe('failed');
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  check('in 002 or 003 fails within seconds', covers('PULL-OUTCOME-016'), async ({ platform }) => {
-    const kind = await promptKind(platform, 'pull');
-    const { customerId, accountId } = await sharedPayer(platform, 'pull');
-    for (const suffix of ['002', '003']) {
-      const account = await newExternalAccount(platform, customerId, { kind, suffix });
+  check(
+    'whose number ends in 002 or 003 fails within seconds',
+    covers('PULL-OUTCOME-016'),
+    async ({ platform }) => {
+      const kind = await promptKind(platform, 'pull');
+      const { customerId, accountId } = await sharedPayer(platform, 'pull');
+      for (const suffix of ['002', '003']) {
+        const account = await newExternalAccount(platform, customerId, { kind, suffix });
 
-      const payment = await pay(platform, 'pull', accountId, account);
+        const payment = await pay(platform, 'pull', accountId, account);
 
-      const record = await recordOf(platform, payment, 'failed', soonMs(platform));
-      const outcome = record === undefined ? 'failed' : paymentOutcomeOf(record);
-      expect(outcome, `a pull, ${kind} in ${suffix}`).toBe('failed');
-    }
-  });
+        const record = await recordOf(platform, payment, 'failed', soonMs(platform));
+        const outcome = record === undefined ? 'failed' : paymentOutcomeOf(record);
+        expect(outcome, `a pull, ${kind} in ${suffix}`).toBe('failed');
+      }
+    },
+  );
 
-  check('in 005 has not failed at once', covers('PULL-OUTCOME-017'), async ({ platform }) => {
-    const kind = await promptKind(platform, 'pull');
-    const { customerId, accountId } = await sharedPayer(platform, 'pull');
-    const account = await newExternalAccount(platform, customerId, { kind, suffix: '005' });
+  check(
+    'whose number ends in 005 does not fail immediately',
+    covers('PULL-OUTCOME-017'),
+    async ({ platform }) => {
+      const kind = await promptKind(platform, 'pull');
+      const { customerId, accountId } = await sharedPayer(platform, 'pull');
+      const account = await newExternalAccount(platform, customerId, { kind, suffix: '005' });
 
-    const { reply } = await pay(platform, 'pull', accountId, account);
+      const { reply } = await pay(platform, 'pull', accountId, account);
 
-    expect(reply).toBeSuccess();
-    // Of the quote, since the answer cannot be late: a transaction might be read too late.
-    expect(member(reply.json, 'status'), 'the status of the quote').not.toBe('FAILED');
-  });
+      expect(reply).toBeSuccess();
+      // Of the quote, since the answer cannot be late: a transaction might be read too late.
+      expect(member(reply.json, 'status'), 'the status of the quote').not.toBe('FAILED');
+    },
+  );
 
-  check('says why it failed', covers('PULL-OUTCOME-011'), async ({ platform }) => {
-    const kind = await promptKind(platform, 'pull');
-    for (const suffix of ['002', '003', '004']) {
-      const course = { way: 'pull', kind, suffix } as const;
+  check(
+    'has the failure reason of its suffix',
+    covers('PULL-OUTCOME-011'),
+    async ({ platform }) => {
+      const kind = await promptKind(platform, 'pull');
+      for (const suffix of ['002', '003', '004']) {
+        const course = { way: 'pull', kind, suffix } as const;
 
-      const payment = await sharedPayment(platform, course);
+        const payment = await sharedPayment(platform, course);
 
-      const record = await failedRecord(platform, course, payment);
-      const { reason } = paymentOutcome('pull-source', suffix);
-      expect(failureReasonOf(record), `why ${suffix} failed`).toBe(reason);
-    }
-  });
+        const record = await failedRecord(platform, course, payment);
+        const { reason } = paymentOutcome('pull-source', suffix);
+        expect(failureReasonOf(record), `why ${suffix} failed`).toBe(reason);
+      }
+    },
+  );
 });

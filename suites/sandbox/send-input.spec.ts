@@ -6,8 +6,8 @@ import { check, covers, describe, expect, isSuccess } from '../../fixtures/index
 
 describe('paying into the instructions of a quote', () => {
   for (const [fact, members, row] of [
-    ['without a quote is refused', { quoteId: undefined }, 'SANDBOX-SEND-008'],
-    ['without a currency is refused', { currencyCode: undefined }, 'SANDBOX-SEND-009'],
+    ['without a quoteId is refused', { quoteId: undefined }, 'SANDBOX-SEND-008'],
+    ['without a currencyCode is refused', { currencyCode: undefined }, 'SANDBOX-SEND-009'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const { quote, receiver } = await newDeposit(platform);
@@ -37,7 +37,7 @@ describe('paying into the instructions of a quote', () => {
     },
   );
 
-  check('in another currency brings nothing', covers('SANDBOX-SEND-010'), async ({ platform }) => {
+  check('in another currency credits nothing', covers('SANDBOX-SEND-010'), async ({ platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 

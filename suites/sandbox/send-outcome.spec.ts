@@ -10,18 +10,22 @@ import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.t
 import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
 describe('paying into the instructions of a quote', () => {
-  check('is what its payment waits for', covers('SANDBOX-SEND-005'), async ({ platform }) => {
-    const { quote, receiver } = await newDeposit(platform);
-    const before = await balanceOf(platform, receiver);
+  check(
+    'is required before anything is credited',
+    covers('SANDBOX-SEND-005'),
+    async ({ platform }) => {
+      const { quote, receiver } = await newDeposit(platform);
+      const before = await balanceOf(platform, receiver);
 
-    await executeQuote(platform, quote);
+      await executeQuote(platform, quote);
 
-    expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-    expect(await sandboxSend(platform, quote.id), 'the payment').toBeSuccess();
-  });
+      expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
+      expect(await sandboxSend(platform, quote.id), 'the payment').toBeSuccess();
+    },
+  );
 
   check(
-    'does not help where the account fails it',
+    'completes no payment with a failing suffix',
     covers('SANDBOX-SEND-006'),
     async ({ platform }) => {
       const { receiver } = await newDeposit(platform);

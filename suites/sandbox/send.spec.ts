@@ -63,7 +63,7 @@ describe('paying into the instructions of a quote', () => {
     expect(paymentOutcomeOf(record)).toBe('succeeded');
   });
 
-  check('brings what was quoted', covers('SANDBOX-SEND-003'), async ({ platform }) => {
+  check('credits the quoted amount', covers('SANDBOX-SEND-003'), async ({ platform }) => {
     const { first, quote, once, before, times, currency } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
@@ -74,14 +74,18 @@ describe('paying into the instructions of a quote', () => {
     expect(once, 'the balance').toBe(before + total);
   });
 
-  check('adds to the balance', covers('SANDBOX-SEND-012'), async ({ platform }) => {
-    const { first, once, before } = await depositPaidTwice(platform);
+  check(
+    'adds to the balance of the destination',
+    covers('SANDBOX-SEND-012'),
+    async ({ platform }) => {
+      const { first, once, before } = await depositPaidTwice(platform);
 
-    expect(first).toBeSuccess();
-    expect(once, 'the balance').toBeGreaterThan(before);
-  });
+      expect(first).toBeSuccess();
+      expect(once, 'the balance').toBeGreaterThan(before);
+    },
+  );
 
-  check('brings it no second time', covers('SANDBOX-SEND-013'), async ({ platform }) => {
+  check('credits it once', covers('SANDBOX-SEND-013'), async ({ platform }) => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
@@ -89,7 +93,7 @@ describe('paying into the instructions of a quote', () => {
     expect(times, 'times that it was brought').toBe(1);
   });
 
-  check('twice brings it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {
+  check('twice credits it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {
     const { once, twice, transactionId, second } = await depositPaidTwice(platform);
 
     // What a second payment leads to is left open. What is refused brings nothing, and neither does

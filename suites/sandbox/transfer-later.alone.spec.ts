@@ -7,7 +7,7 @@ import {
 } from '../../fixtures/areas/transfers/transfers.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('a transfer with an account in 005', () => {
+describe('a transfer with an account whose number ends in 005', () => {
   for (const [direction, row] of [
     ['in', 'TRANSFER-OUTCOME-004'],
     ['out', 'TRANSFER-OUTCOME-007'],

@@ -4,14 +4,18 @@ import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { check, covers, describe, expect, requireCapability } from '../../fixtures/index.ts';
 
-describe('of the two alone', () => {
-  check('the type CARD is accepted', covers('TRANSACTION-CARD-010'), async ({ platform }) => {
-    requireCapability(platform, 'cards');
+describe('GET /transactions', () => {
+  check(
+    'with type=CARD alone is accepted',
+    covers('TRANSACTION-CARD-010'),
+    async ({ platform }) => {
+      requireCapability(platform, 'cards');
 
-    expect(await platform.api.listTransactions({ query: { type: 'CARD' } })).toBeSuccess();
-  });
+      expect(await platform.api.listTransactions({ query: { type: 'CARD' } })).toBeSuccess();
+    },
+  );
 
-  check('a status is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
+  check('with a status alone is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
     // In the service's own word, for the words are a gap.
     const status = statusOf(await readTransaction(platform, await lasting(platform)));
 
@@ -19,7 +23,7 @@ describe('of the two alone', () => {
   });
 
   check(
-    'a status is accepted with another type',
+    'with a status and another type is accepted',
     covers('TRANSACTION-CARD-012'),
     async ({ platform }) => {
       const { paid, pulled } = await paymentsToFilter(platform);
@@ -37,7 +41,7 @@ describe('of the two alone', () => {
   );
 
   check(
-    'the type CARD lets no payment through',
+    'with type=CARD lists no payment between accounts',
     covers('TRANSACTION-CARD-013'),
     async ({ platform }) => {
       requireCapability(platform, 'cards');

@@ -24,13 +24,13 @@ describe('a status together with the type CARD', () => {
     ).toBeSuccess();
   });
 
-  check('is refused as invalid input', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
+  check('returns INVALID_INPUT', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
     const reply = await platform.api.listTransactions({ query: queryFor(platform) });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  check('is refused whatever the status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
+  check('is refused for any status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
     for (const status of ['DECLINED', 'VOIDED', 'SETTLED', 'EXCEPTION', 'COMPLETED', 'FAILED']) {
       expect(
         await platform.api.listTransactions({ query: queryFor(platform, status) }),

@@ -22,7 +22,7 @@ function decided(platform: Platform, decision: Decision, from: ReachableState) {
   });
 }
 
-describe('a transaction that does not wait', () => {
+describe('a transaction that is not pending approval', () => {
   for (const { decision, from, transition } of decidedPairs()) {
     const { status, code, alternatives = [], requirements } = transition;
     const [row, stateRow, moneyRow = stateRow] = requirements;
@@ -36,7 +36,7 @@ describe('a transaction that does not wait', () => {
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 
-    check(`and is ${from} remains so after ${decision}`, covers(stateRow), async ({ platform }) => {
+    check(`and is ${from} stays so after ${decision}`, covers(stateRow), async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
       expect(after, 'the status').toBe(before);
@@ -53,7 +53,7 @@ describe('a transaction that does not wait', () => {
     );
   }
 
-  check('refuses as often as it is asked', covers('APPROVAL-STATE-019'), async ({ platform }) => {
+  check('refuses a decision each time', covers('APPROVAL-STATE-019'), async ({ platform }) => {
     const id = await completed(platform);
     for (const [decision, code] of [
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
@@ -68,7 +68,7 @@ describe('a transaction that does not wait', () => {
   });
 
   check(
-    'is refused where it was pulled too',
+    'refuses a decision if it was a pull',
     covers('APPROVAL-STATE-020'),
     async ({ platform }) => {
       const id = await completedPull(platform);

@@ -24,7 +24,7 @@ async function newPayments(platform: Platform): Promise<DecisionWalk['payments']
 }
 
 check(
-  'decisions on payments that wait, a walk, are taken once each',
+  'payments pending approval in any order take one decision each',
   covers('APPROVAL-WAIT-021'),
   async ({ platform }) => {
     await forAll(

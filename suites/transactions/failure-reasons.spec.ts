@@ -100,9 +100,9 @@ function everyFailure(platform: Platform): Promise<readonly unknown[]> {
   });
 }
 
-describe('a payment that failed', () => {
+describe('a failed payment', () => {
   check(
-    'says why in a word of the contract',
+    'has one of the listed failure reasons',
     covers('TRANSACTION-FAIL-001'),
     async ({ platform }) => {
       const seen = await everyReason(platform);
@@ -121,12 +121,12 @@ describe('a payment that failed', () => {
     ['TIMEOUT', 'TRANSACTION-FAIL-004'],
     ['MANUAL_REFUND', 'TRANSACTION-FAIL-005'],
   ] as const) {
-    check(`does not say ${reason}`, covers(row), async ({ platform }) => {
+    check(`does not have the reason ${reason}`, covers(row), async ({ platform }) => {
       expect(await everyReason(platform)).not.toContain(reason);
     });
   }
 
-  check('says why', covers('TRANSACTION-FAIL-006'), async ({ platform }) => {
+  check('shows a failure reason', covers('TRANSACTION-FAIL-006'), async ({ platform }) => {
     // One that its user cancelled says so by its refund.
     const failures = (await everyFailure(platform)).filter(
       (each) => member(member(each, 'refund'), 'reason') === undefined,
@@ -137,7 +137,7 @@ describe('a payment that failed', () => {
     expect(mute.length, 'failed payments that do not say why').toBe(0);
   });
 
-  check('brings back what was debited', covers('TRANSACTION-FAIL-008'), async ({ platform }) => {
+  check('is refunded', covers('TRANSACTION-FAIL-008'), async ({ platform }) => {
     const { lost, reason } = await refundedPayment(platform);
 
     if (reason !== 'QUOTE_EXECUTION_FAILED') {
@@ -146,15 +146,15 @@ describe('a payment that failed', () => {
     expect(lost, 'what is missing on the account').toBeLessThanOrEqual(0);
   });
 
-  check('brings it back once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
+  check('is refunded once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
     const { lost } = await refundedPayment(platform);
 
     expect(lost, 'what is missing on the account').toBeGreaterThanOrEqual(0);
   });
 });
 
-describe('a payment that has arrived', () => {
-  check('says no reason', covers('TRANSACTION-FAIL-007'), async ({ platform }) => {
+describe('a completed payment', () => {
+  check('shows no failure reason', covers('TRANSACTION-FAIL-007'), async ({ platform }) => {
     for (const id of [await completed(platform), await completedPull(platform)]) {
       const reason = failureReasonOf(await readTransaction(platform, id));
 

@@ -1,18 +1,14 @@
 import { expectFilteredByAccount } from '../../fixtures/areas/transactions/filtered.ts';
 import { check, covers, describe } from '../../fixtures/index.ts';
 
-describe('narrowed to', () => {
+describe('the list of transactions filtered by', () => {
   for (const [name, row] of [
     ['accountIdentifier', 'TRANSACTION-FILTER-007'],
     ['senderAccountIdentifier', 'TRANSACTION-FILTER-008'],
     ['receiverAccountIdentifier', 'TRANSACTION-FILTER-009'],
   ] as const) {
-    check(
-      `an account by ${name}, the list has what it stands in`,
-      covers(row),
-      async ({ platform }) => {
-        await expectFilteredByAccount(platform, name);
-      },
-    );
+    check(`${name} has that account's`, covers(row), async ({ platform }) => {
+      await expectFilteredByAccount(platform, name);
+    });
   }
 });

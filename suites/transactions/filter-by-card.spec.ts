@@ -10,8 +10,8 @@ import {
   rowsOf,
 } from '../../fixtures/index.ts';
 
-describe('narrowed to a card, the list of transactions', () => {
-  check('is given', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
+describe('the list of transactions filtered by a card', () => {
+  check('is returned', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
     const { id: cardId } = await sharedCard(platform);
 
     expect(await platform.api.listTransactions({ query: { cardId } })).toBeSuccess();

@@ -10,9 +10,9 @@ import { idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('narrowed to', () => {
+describe('the list of transactions filtered by', () => {
   check(
-    'a customer, the list has its transactions',
+    "a customer has that customer's only",
     covers('TRANSACTION-FILTER-001'),
     async ({ platform }) => {
       await expectFilteredByCustomer(platform);
@@ -20,7 +20,7 @@ describe('narrowed to', () => {
   );
 
   check(
-    'a customer without transactions, the list is empty',
+    'a customer without transactions is empty',
     covers('TRANSACTION-FILTER-002'),
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
@@ -35,7 +35,7 @@ describe('narrowed to', () => {
   );
 
   check(
-    'a platformCustomerId, the list has its transactions',
+    "a platformCustomerId has that customer's only",
     covers('TRANSACTION-FILTER-003'),
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);

@@ -1,12 +1,12 @@
 import { expectFilteredByType } from '../../fixtures/areas/transactions/filtered.ts';
 import { check, covers, describe } from '../../fixtures/index.ts';
 
-describe('narrowed to', () => {
+describe('the list of transactions filtered by', () => {
   for (const [what, type, row] of [
-    ['what goes out', 'OUTGOING', 'TRANSACTION-FILTER-004'],
-    ['what comes in', 'INCOMING', 'TRANSACTION-FILTER-005'],
+    ['outgoing payments', 'OUTGOING', 'TRANSACTION-FILTER-004'],
+    ['incoming payments', 'INCOMING', 'TRANSACTION-FILTER-005'],
   ] as const) {
-    check(`${what}, the list has no other`, covers(row), async ({ platform }) => {
+    check(`${what} has no others`, covers(row), async ({ platform }) => {
       await expectFilteredByType(platform, type);
     });
   }

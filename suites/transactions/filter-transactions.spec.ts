@@ -13,9 +13,9 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 /** More pages than a payer has payments. */
 const MOST = 50;
 
-describe('narrowed to', () => {
+describe('the list of transactions filtered by', () => {
   check(
-    'two things at once, the list has what both let through',
+    'two filters has the transactions that match both',
     covers('TRANSACTION-FILTER-012'),
     async ({ platform }) => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);
@@ -35,7 +35,7 @@ describe('narrowed to', () => {
   );
 
   check(
-    'something, the list is whole over its pages',
+    'any filter is complete over its pages',
     covers('TRANSACTION-FILTER-013'),
     async ({ platform }) => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);

@@ -4,7 +4,7 @@ import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments
 import { asInstant, check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
 describe('the list of transactions', () => {
-  check('comes in either order', covers('TRANSACTION-LIST-009'), async ({ platform }) => {
+  check('can be sorted in either order', covers('TRANSACTION-LIST-009'), async ({ platform }) => {
     await expectListed(platform, await lasting(platform), await lastingPull(platform));
     const { customerId } = await payerFor(platform);
     for (const [sortOrder, sign] of [

@@ -5,26 +5,21 @@ import { lasting, lastingPull, payout } from '../../fixtures/areas/transactions/
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('the list of transactions', () => {
-  check(
-    'gives no more rows than asked for',
-    covers('TRANSACTION-LIST-005'),
-    async ({ platform }) => {
-      await lasting(platform);
-      await lastingPull(platform);
-      const another = await payout(platform, (await bank(platform)).id);
-      await settledTransaction(platform, another);
-      await expectListed(platform, another);
+  check('has no more rows than requested', covers('TRANSACTION-LIST-005'), async ({ platform }) => {
+    await lasting(platform);
+    await lastingPull(platform);
+    const another = await payout(platform, (await bank(platform)).id);
+    await settledTransaction(platform, another);
+    await expectListed(platform, another);
 
-      const [two = []] = await pages(platform, 2, 1);
-      const [one = []] = await pages(platform, 1, 1);
+    const [two = []] = await pages(platform, 2, 1);
+    const [one = []] = await pages(platform, 1, 1);
 
-      // The size of a page is left open, until a smaller one has fewer rows.
-      const what =
-        one.length < two.length ? 'rows of a page that can be smaller' : 'rows of a page';
-      expect(one.length, what).toBeLessThanOrEqual(1);
-      expect(two.length, what).toBeLessThanOrEqual(2);
-    },
-  );
+    // The size of a page is left open, until a smaller one has fewer rows.
+    const what = one.length < two.length ? 'rows of a page that can be smaller' : 'rows of a page';
+    expect(one.length, what).toBeLessThanOrEqual(1);
+    expect(two.length, what).toBeLessThanOrEqual(2);
+  });
 
   for (const limit of ['0', '-1', '101', 'many']) {
     check(`refuses a page of ${limit}`, covers('TRANSACTION-LIST-008'), async ({ platform }) => {

@@ -26,7 +26,7 @@ describe('the list of transactions', () => {
   });
 
   check(
-    "has none of another platform's",
+    'has no transaction of another platform',
     covers('TRANSACTION-LIST-003'),
     async ({ run, platform }) => {
       const { customerId } = await payerFor(platform);

@@ -22,7 +22,7 @@ describe('a transaction', () => {
     await settledTransaction(platform, transactionId);
   });
 
-  check('is the one asked for', covers('TRANSACTION-READ-002'), async ({ platform }) => {
+  check('is the one of that id', covers('TRANSACTION-READ-002'), async ({ platform }) => {
     const { id: destinationId } = await bank(platform);
     for (const transactionId of [await lasting(platform), await payout(platform, destinationId)]) {
       const id = text(member(await settledTransaction(platform, transactionId), 'id'));

@@ -17,16 +17,12 @@ describe('a transaction that does not exist', () => {
     }
   });
 
-  check(
-    'is refused as a transaction that is not found',
-    covers('TRANSACTION-READ-006'),
-    async ({ platform }) => {
-      await readTransaction(platform, await lasting(platform));
-      for (const transactionId of unknownIds(platform)) {
-        const reply = await platform.api.getTransactionById({ transactionId });
+  check('returns TRANSACTION_NOT_FOUND', covers('TRANSACTION-READ-006'), async ({ platform }) => {
+    await readTransaction(platform, await lasting(platform));
+    for (const transactionId of unknownIds(platform)) {
+      const reply = await platform.api.getTransactionById({ transactionId });
 
-        expect(reply).toBeError(404, 'TRANSACTION_NOT_FOUND');
-      }
-    },
-  );
+      expect(reply).toBeError(404, 'TRANSACTION_NOT_FOUND');
+    }
+  });
 });

@@ -32,30 +32,34 @@ describe('a transaction', () => {
     },
   );
 
-  check('reads as it is listed', covers('TRANSACTION-READ-004'), async ({ platform }) => {
-    const { customerId } = await payerFor(platform);
-    const id = await lasting(platform);
+  check(
+    'is read with the values that the list shows',
+    covers('TRANSACTION-READ-004'),
+    async ({ platform }) => {
+      const { customerId } = await payerFor(platform);
+      const id = await lasting(platform);
 
-    const record = await readTransaction(platform, id);
-    const row = await waitFor(
-      async () =>
-        (await narrowed(platform, { customerId })).find((each) => member(each, 'id') === id),
-      // A list may lag behind.
-      (each) => member(each, 'status') === member(record, 'status'),
-      platform.target.settleMs,
-    );
+      const record = await readTransaction(platform, id);
+      const row = await waitFor(
+        async () =>
+          (await narrowed(platform, { customerId })).find((each) => member(each, 'id') === id),
+        // A list may lag behind.
+        (each) => member(each, 'status') === member(record, 'status'),
+        platform.target.settleMs,
+      );
 
-    const isShown = (name: string) =>
-      member(record, name) !== undefined && member(row, name) !== undefined;
-    const shown = SHARED.filter(isShown);
-    // Where the rows of a list are, and what they show, are gaps both.
-    if (shown.length === 0) {
-      unreached('the list shows nothing of the transaction');
-    }
-    for (const name of shown) {
-      const [read, listed] = [member(record, name), member(row, name)].map(plain);
+      const isShown = (name: string) =>
+        member(record, name) !== undefined && member(row, name) !== undefined;
+      const shown = SHARED.filter(isShown);
+      // Where the rows of a list are, and what they show, are gaps both.
+      if (shown.length === 0) {
+        unreached('the list shows nothing of the transaction');
+      }
+      for (const name of shown) {
+        const [read, listed] = [member(record, name), member(row, name)].map(plain);
 
-      expect(read, name).toEqual(listed);
-    }
-  });
+        expect(read, name).toEqual(listed);
+      }
+    },
+  );
 });

@@ -19,7 +19,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('a transaction', () => {
-  check('carries its platform fees', covers('TRANSACTION-RECORD-001'), async ({ platform }) => {
+  check('carries its platformFees', covers('TRANSACTION-RECORD-001'), async ({ platform }) => {
     const paid = await optional(() => aroundFee(platform));
     if (paid !== undefined && (shownAmount(paid.withFee.json, 'platformFeesIncluded') ?? 0) > 0) {
       // That one without a fee says so is not stated; one whose quote shows a fee carries it.
@@ -32,16 +32,12 @@ describe('a transaction', () => {
   });
 });
 
-describe('a payment to a wallet', () => {
-  check(
-    'carries its place on the chain',
-    covers('TRANSACTION-RECORD-002'),
-    async ({ platform }) => {
-      const [first] = await paidOnChain(platform);
+describe('a payment to an external wallet', () => {
+  check('carries an onChainTransaction', covers('TRANSACTION-RECORD-002'), async ({ platform }) => {
+    const [first] = await paidOnChain(platform);
 
-      expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
-    },
-  );
+    expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
+  });
 
   for (const [name, row] of [
     ['transactionHash', 'TRANSACTION-RECORD-003'],
@@ -56,22 +52,26 @@ describe('a payment to a wallet', () => {
     });
   }
 
-  check('is on the chain by itself', covers('TRANSACTION-RECORD-005'), async ({ platform }) => {
-    const hashes = [];
-    for (const id of await paidOnChain(platform)) {
-      hashes.push(member(await shownOnChain(platform, id), 'transactionHash'));
-    }
+  check(
+    'has a transactionHash that no other has',
+    covers('TRANSACTION-RECORD-005'),
+    async ({ platform }) => {
+      const hashes = [];
+      for (const id of await paidOnChain(platform)) {
+        hashes.push(member(await shownOnChain(platform, id), 'transactionHash'));
+      }
 
-    expect(hashes, 'the hashes').not.toContain(undefined);
-    // One that was shown before the second payment was made cannot be of both.
-    const [first] = hashes;
-    const isBound = first !== undefined && first === (await hashBeforeSecond(platform));
-    const isRepeated = isBound && new Set(hashes).size < hashes.length;
-    expect(isRepeated, 'whether a payment shows the hash of an earlier one').toBe(false);
-    expect(new Set(hashes).size, `different hashes of ${hashes}`).toBe(hashes.length);
-  });
+      expect(hashes, 'the hashes').not.toContain(undefined);
+      // One that was shown before the second payment was made cannot be of both.
+      const [first] = hashes;
+      const isBound = first !== undefined && first === (await hashBeforeSecond(platform));
+      const isRepeated = isBound && new Set(hashes).size < hashes.length;
+      expect(isRepeated, 'whether a payment shows the hash of an earlier one').toBe(false);
+      expect(new Set(hashes).size, `different hashes of ${hashes}`).toBe(hashes.length);
+    },
+  );
 
-  check('keeps its place on the chain', covers('TRANSACTION-RECORD-006'), async ({ platform }) => {
+  check('keeps its onChainTransaction', covers('TRANSACTION-RECORD-006'), async ({ platform }) => {
     const [first] = await paidOnChain(platform);
     const record = await shownOnChain(platform, first);
     const again = await shownOnChain(platform, first);

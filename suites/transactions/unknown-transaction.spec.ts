@@ -40,14 +40,18 @@ describe('a decision on a transaction that does not exist', () => {
     });
   }
 
-  check('approve is refused as not found', covers('APPROVAL-UNKNOWN-002'), async ({ platform }) => {
-    await decideKnown(platform, 'approve', await completed(platform));
-    for (const id of unknownIds(platform)) {
-      const reply = await decide(platform, 'approve', id);
+  check(
+    'approve returns TRANSACTION_NOT_FOUND',
+    covers('APPROVAL-UNKNOWN-002'),
+    async ({ platform }) => {
+      await decideKnown(platform, 'approve', await completed(platform));
+      for (const id of unknownIds(platform)) {
+        const reply = await decide(platform, 'approve', id);
 
-      expect(reply).toBeError(404, 'TRANSACTION_NOT_FOUND');
-    }
-  });
+        expect(reply).toBeError(404, 'TRANSACTION_NOT_FOUND');
+      }
+    },
+  );
 });
 
 /** A payment that only its own platform may decide on; once per worker, where there are agents. */
@@ -57,13 +61,13 @@ function waitingElsewhere(platform: Platform) {
   );
 }
 
-describe("a decision on another platform's transaction", () => {
+describe('a decision on a transaction of another platform', () => {
   for (const [decision, row] of [
     ['approve', 'APPROVAL-UNKNOWN-005'],
     ['cancel', 'APPROVAL-UNKNOWN-006'],
     ['reject', 'APPROVAL-UNKNOWN-007'],
   ] as const) {
-    check(`${decision} finds nothing`, covers(row), async ({ run, platform }) => {
+    check(`${decision} is refused`, covers(row), async ({ run, platform }) => {
       const other = otherPlatform(run);
       const id = await completed(platform);
       await decideKnown(platform, decision, id);

@@ -3,9 +3,9 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('a payment that waits for the platform', () => {
+describe('a payment pending platform approval', () => {
   check(
-    'is not approved by the agent of its customer',
+    'cannot be approved by the agent of its customer',
     covers('APPROVAL-WAIT-022'),
     async ({ platform }) => {
       const { id: transactionId, agent } = await waitingPayment(platform, 'asked');

@@ -28,20 +28,20 @@ function requireArrived(status: string): void {
   }
 }
 
-describe('a payment that waits for the platform', () => {
-  check('has not arrived', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
+describe('a payment pending platform approval', () => {
+  check('has not completed', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
     const { before } = await approvedPayment(platform);
 
     expect(before).not.toBe('COMPLETED');
   });
 
-  check('is approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
+  check('can be approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
     const { reply } = await approvedPayment(platform);
 
     expect(reply).toBeSuccess();
   });
 
-  check('goes on its way once approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
+  check('is processed once it is approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
     const { reply, before, status } = await approvedPayment(platform);
 
     expect(reply).toBeSuccess();
@@ -51,7 +51,7 @@ describe('a payment that waits for the platform', () => {
   });
 
   check(
-    'moves its money once approved, once',
+    'moves its money once after its approval',
     covers('APPROVAL-WAIT-004'),
     async ({ platform }) => {
       const { reply, times } = await approvedPayment(platform);
@@ -61,7 +61,7 @@ describe('a payment that waits for the platform', () => {
     },
   );
 
-  check('is not approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
+  check('cannot be approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
     const { waiting, reply } = await approvedPayment(platform);
     expect(reply).toBeSuccess();
 
@@ -86,7 +86,7 @@ describe('a payment that waits for the platform', () => {
   });
 
   check(
-    'is not cancelled once it has arrived',
+    'cannot be cancelled once it has completed',
     covers('APPROVAL-WAIT-007'),
     async ({ platform }) => {
       const approved = await approvedPayment(platform);

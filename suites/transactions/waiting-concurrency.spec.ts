@@ -21,7 +21,7 @@ function atOnce(platform: Platform, decisions: readonly Decision[]) {
 const THRICE = ['approve', 'approve', 'approve'] as const;
 
 describe('decisions at the same time', () => {
-  check('have one approval accepted', covers('APPROVAL-WAIT-016'), async ({ platform }) => {
+  check('include one accepted approval', covers('APPROVAL-WAIT-016'), async ({ platform }) => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not that it is taken once.
@@ -45,7 +45,7 @@ describe('decisions at the same time', () => {
     ['cancel', 'approve'],
   ] as const) {
     check(
-      `come to one outcome: ${decisions.join(' and ')}`,
+      `lead to one outcome: ${decisions.join(' and ')}`,
       covers('APPROVAL-WAIT-018'),
       async ({ platform }) => {
         const { accepted, status, times } = await atOnce(platform, decisions);

@@ -28,8 +28,8 @@ function expectEnded({ before, status, times }: Awaited<ReturnType<typeof endedP
   expect(status, 'the status afterwards').not.toBe(before);
 }
 
-describe('a payment that waits and is cancelled', () => {
-  check('is over', covers('APPROVAL-WAIT-008'), async ({ platform }) => {
+describe('a payment cancelled while pending approval', () => {
+  check('is ended', covers('APPROVAL-WAIT-008'), async ({ platform }) => {
     const ended = await endedPayment(platform, 'cancel');
 
     expect(ended.reply).toBeSuccess();
@@ -43,7 +43,7 @@ describe('a payment that waits and is cancelled', () => {
     expect(times, 'times that it was paid').toBe(0);
   });
 
-  check('is not approved afterwards', covers('APPROVAL-WAIT-010'), async ({ platform }) => {
+  check('cannot be approved afterwards', covers('APPROVAL-WAIT-010'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply).toBeSuccess();
 
@@ -52,7 +52,7 @@ describe('a payment that waits and is cancelled', () => {
     expect(approval).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
   });
 
-  check('is not cancelled twice', covers('APPROVAL-WAIT-011'), async ({ platform }) => {
+  check('cannot be cancelled twice', covers('APPROVAL-WAIT-011'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply).toBeSuccess();
 
@@ -61,7 +61,7 @@ describe('a payment that waits and is cancelled', () => {
     expect(again).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
   });
 
-  check('never arrives', covers('APPROVAL-WAIT-012'), async ({ platform }) => {
+  check('never completes', covers('APPROVAL-WAIT-012'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply).toBeSuccess();
 
@@ -75,8 +75,8 @@ describe('a payment that waits and is cancelled', () => {
   });
 });
 
-describe('a payment that waits and is rejected', () => {
-  check('is over', covers('APPROVAL-WAIT-013'), async ({ platform }) => {
+describe('a payment rejected while pending approval', () => {
+  check('is ended', covers('APPROVAL-WAIT-013'), async ({ platform }) => {
     const ended = await endedPayment(platform, 'reject');
 
     expect(ended.reply).toBeSuccess();
@@ -90,7 +90,7 @@ describe('a payment that waits and is rejected', () => {
     expect(times, 'times that it was paid').toBe(0);
   });
 
-  check('is not approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
+  check('cannot be approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'reject');
     expect(reply).toBeSuccess();
 

@@ -8,9 +8,9 @@ import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
 import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
 
-describe('a payment that waits for the platform', () => {
+describe('a payment pending platform approval', () => {
   check(
-    'is left alone by a decision on another',
+    'is unchanged by a decision on another',
     covers('APPROVAL-WAIT-019'),
     async ({ platform }) => {
       const beside = await waitingPayment(platform, 'beside');
@@ -31,7 +31,7 @@ describe('a payment that waits for the platform', () => {
   );
 
   check(
-    'is left alone by another platform',
+    'is unchanged by a decision of another platform',
     covers('APPROVAL-WAIT-020'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);

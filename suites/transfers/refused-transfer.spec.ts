@@ -16,7 +16,7 @@ const rows = {
 for (const direction of directions) {
   describe(`a transfer ${direction}`, () => {
     check(
-      'moves nothing where it is refused',
+      'moves nothing when it is refused',
       covers(rows[direction].money),
       async ({ platform }) => {
         await lastingTransfer(platform, direction);
@@ -34,7 +34,7 @@ for (const direction of directions) {
       },
     );
 
-    check('is of an amount', covers(rows[direction].amount), async ({ platform }) => {
+    check('requires a valid amount', covers(rows[direction].amount), async ({ platform }) => {
       const done = await doneTransfer(platform, direction);
       // Without an amount, a transfer may take all there is (G-162).
       const amounts = [-1, 0, 10.5, '10000'];

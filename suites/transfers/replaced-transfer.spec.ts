@@ -29,7 +29,7 @@ import {
 
 /** The move of a transfer, asked for as a quote. */
 function quoted(platform: Platform, direction: Direction) {
-  return platform.once(`a quote in the place of a transfer ${direction}`, async () => {
+  return platform.once(`a quote in place of a transfer ${direction}`, async () => {
     // A quote the other way shows that its shape is taken.
     await (direction === 'in' ? completed(platform) : completedPull(platform));
     const { accountId } = await payerFor(platform);
@@ -61,8 +61,8 @@ const rows = {
 for (const direction of directions) {
   const [accepted, named, equal] = rows[direction];
 
-  describe(`a quote in the place of a transfer ${direction}`, () => {
-    check('moves as much', covers(equal), async ({ platform }) => {
+  describe(`a quote in place of a transfer ${direction}`, () => {
+    check('moves the same amount', covers(equal), async ({ platform }) => {
       const moved = await movedBy(platform, direction);
       const transfer = await doneTransfer(platform, direction);
 
@@ -79,7 +79,7 @@ for (const direction of directions) {
       expect(text(member(reply.json, 'id')) ?? '', 'the id of the quote').toMatch(/\S/);
     });
 
-    check('names its transaction', covers(named), async ({ platform }) => {
+    check('shows its transactionId', covers(named), async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
       expect(reply).toBeSuccess();
 

@@ -9,7 +9,7 @@ const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
 
 for (const direction of directions) {
   describe(`a transfer ${direction}`, () => {
-    check('stays within one currency', covers(rows[direction]), async ({ platform }) => {
+    check('between two currencies is refused', covers(rows[direction]), async ({ platform }) => {
       const { customerId, currency } = await payerFor(platform);
       const kind = currency === 'MXN' ? 'EUR_ACCOUNT' : 'MXN_ACCOUNT';
       const { id: externalId } = await newExternalAccount(platform, customerId, {

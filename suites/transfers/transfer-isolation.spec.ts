@@ -10,7 +10,7 @@ const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
 for (const direction of directions) {
   describe(`a transfer ${direction}`, () => {
     check(
-      "is not made on another platform's accounts",
+      'with accounts of another platform is refused',
       covers(rows[direction]),
       async ({ run, platform }) => {
         await lastingTransfer(platform, direction);
@@ -26,7 +26,7 @@ for (const direction of directions) {
     );
 
     check(
-      'is not made by the agent of another customer',
+      'by an agent of another customer is refused',
       covers(agentRows[direction]),
       async ({ platform }) => {
         const auth = await agentAuth(platform);
@@ -43,7 +43,7 @@ for (const direction of directions) {
 }
 
 check(
-  "a transfer in does not take the money of another platform's external account",
+  'a transfer in from an external account of another platform is refused',
   covers('TRANSFER-IN-014'),
   async ({ run, platform }) => {
     const other = otherPlatform(run);

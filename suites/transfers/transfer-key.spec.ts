@@ -24,29 +24,41 @@ function twice(platform: Platform, direction: Direction, isSame: boolean) {
 }
 
 for (const direction of directions) {
-  describe(`a transfer ${direction}, repeated`, () => {
-    check('under its key moves money once', covers('TRANSFER-KEY-001'), async ({ platform }) => {
-      const { times } = await twice(platform, direction, true);
+  describe(`a transfer ${direction} repeated`, () => {
+    check(
+      'with its Idempotency-Key moves the money once',
+      covers('TRANSFER-KEY-001'),
+      async ({ platform }) => {
+        const { times } = await twice(platform, direction, true);
 
-      expect(times, 'times that the money moved').toBe(1);
-    });
+        expect(times, 'times that the money moved').toBe(1);
+      },
+    );
 
-    check('under its key has the same answer', covers('TRANSFER-KEY-002'), async ({ platform }) => {
-      const { first, second } = await twice(platform, direction, true);
+    check(
+      'with its Idempotency-Key returns the same transaction',
+      covers('TRANSFER-KEY-002'),
+      async ({ platform }) => {
+        const { first, second } = await twice(platform, direction, true);
 
-      expect(second).toBeSuccess();
-      expect(madeBy(second), 'the transaction of the second').toBe(madeBy(first));
-    });
+        expect(second).toBeSuccess();
+        expect(madeBy(second), 'the transaction of the second').toBe(madeBy(first));
+      },
+    );
 
-    check('under another key is made again', covers('TRANSFER-KEY-003'), async ({ platform }) => {
-      const { first, second, times } = await twice(platform, direction, false);
+    check(
+      'with another Idempotency-Key is made again',
+      covers('TRANSFER-KEY-003'),
+      async ({ platform }) => {
+        const { first, second, times } = await twice(platform, direction, false);
 
-      // What a key is to a transfer is open. Under a key of its own, what is accepted is made.
-      const isLeftOut = isSuccess(second) && times === 1;
-      expect(isLeftOut, 'whether the second was accepted and not made').toBe(false);
-      expect(second).toBeSuccess();
-      expect(madeBy(second), 'the transaction of the second').not.toBe(madeBy(first));
-      expect(times, 'times that the money moved').toBe(2);
-    });
+        // What a key is to a transfer is open. Under a key of its own, what is accepted is made.
+        const isLeftOut = isSuccess(second) && times === 1;
+        expect(isLeftOut, 'whether the second was accepted and not made').toBe(false);
+        expect(second).toBeSuccess();
+        expect(madeBy(second), 'the transaction of the second').not.toBe(madeBy(first));
+        expect(times, 'times that the money moved').toBe(2);
+      },
+    );
   });
 }

@@ -41,7 +41,7 @@ function tooLargeTransfer(platform: Platform) {
   });
 }
 
-describe('a transfer out above the maximum of one payment', () => {
+describe('a transfer out above the single-transaction maximum', () => {
   check('is refused', covers('TRANSFER-OUT-017'), async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
@@ -51,7 +51,7 @@ describe('a transfer out above the maximum of one payment', () => {
     expect(tried.reply).toBeError(400, CODE);
   });
 
-  check('takes nothing', covers('TRANSFER-OUT-018'), async ({ platform }) => {
+  check('debits nothing', covers('TRANSFER-OUT-018'), async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
     const isOpen = isSuccess(tried.reply) && !tried.isAbove;

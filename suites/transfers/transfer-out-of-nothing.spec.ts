@@ -9,7 +9,7 @@ import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfer
 import { check, covers, describe, expect, isSuccess, setUp } from '../../fixtures/index.ts';
 
 describe('a transfer out', () => {
-  check('takes no more than there is', covers('TRANSFER-OUT-012'), async ({ platform }) => {
+  check('debits nothing above the balance', covers('TRANSFER-OUT-012'), async ({ platform }) => {
     await lastingTransfer(platform, 'out');
     const before = await balance(platform);
 
@@ -24,7 +24,7 @@ describe('a transfer out', () => {
   });
 
   check(
-    'takes nothing out of a wallet unsigned',
+    'debits nothing from a wallet without a signature',
     covers('TRANSFER-OUT-013'),
     async ({ platform }) => {
       await lastingTransfer(platform, 'out');

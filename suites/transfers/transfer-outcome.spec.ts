@@ -20,13 +20,13 @@ function failingTransfer(platform: Platform, direction: Direction, suffix: strin
   });
 }
 
-describe('a transfer in from an account', () => {
+describe('a transfer in from an account whose number', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-001'],
     ['003', 'TRANSFER-OUTCOME-002'],
     ['004', 'TRANSFER-OUTCOME-003'],
   ] as const) {
-    check(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
+    check(`ends in ${suffix} fails`, covers(row), async ({ platform }) => {
       const done = await failingTransfer(platform, 'in', suffix);
 
       expect(done.moved, 'what came onto the account').toBe(0);
@@ -34,7 +34,7 @@ describe('a transfer in from an account', () => {
     });
   }
 
-  check('ending in 006 or 007 arrives', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
+  check('ends in 006 or 007 completes', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
     for (const suffix of ['006', '007']) {
       const before = await balanceBeforeTransfer(platform, 'in', suffix);
 
@@ -53,19 +53,19 @@ describe('a transfer in from an account', () => {
   });
 });
 
-describe('a transfer out to an account', () => {
+describe('a transfer out to an account whose number', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-005'],
     ['004', 'TRANSFER-OUTCOME-006'],
   ] as const) {
-    check(`ending in ${suffix} fails`, covers(row), async ({ platform }) => {
+    check(`ends in ${suffix} fails`, covers(row), async ({ platform }) => {
       const done = await failingTransfer(platform, 'out', suffix);
 
       expect(endedStatus(done), 'the status of the transfer').not.toBe('COMPLETED');
     });
   }
 
-  check('that fails costs nothing', covers('TRANSFER-OUTCOME-008'), async ({ platform }) => {
+  check('makes it fail debits nothing', covers('TRANSFER-OUTCOME-008'), async ({ platform }) => {
     for (const suffix of ['002', '004']) {
       const done = await failingTransfer(platform, 'out', suffix);
       expect(endedStatus(done), `the status of the transfer, ${suffix}`).not.toBe('COMPLETED');

@@ -14,7 +14,7 @@ for (const direction of directions) {
       const where = end === 'here' ? 'internal' : 'external';
 
       check(
-        `needs an ${where} account that exists`,
+        `with an unknown ${where} account returns 404`,
         covers(rows[direction][end]),
         async ({ platform }) => {
           await lastingTransfer(platform, direction);

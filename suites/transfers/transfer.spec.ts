@@ -70,7 +70,7 @@ for (const direction of directions) {
       expect(sign * moved, `what went ${direction}`).toBeGreaterThan(0);
     });
 
-    check('moves what was asked for', covers(exact), async ({ platform }) => {
+    check('moves exactly the requested amount', covers(exact), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       // A fee may be taken from it on the way in, and comes on top or not on the way out.
@@ -86,7 +86,7 @@ for (const direction of directions) {
       expect(times, inUnit('times that it was moved', moved)).toBe(1);
     });
 
-    check('is answered with its transaction', covers(reads), async ({ platform }) => {
+    check('returns its transaction', covers(reads), async ({ platform }) => {
       const { reply } = await lastingTransfer(platform, direction);
       const id = madeBy(reply);
 

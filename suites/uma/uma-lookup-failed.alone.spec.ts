@@ -1,7 +1,7 @@
 import { failedLookup, toldOtherwise } from '../../fixtures/areas/uma/counterparties.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('a lookup that goes wrong', () => {
+describe('a lookup that fails', () => {
   for (const [code, row] of [
     ['LOOKUP_REQUEST_FAILED', 'UMA-CAUSE-001'],
     ['PARSE_LNURLP_RESPONSE_ERROR', 'UMA-CAUSE-002'],

@@ -48,7 +48,7 @@ describe('a payment from a UMA address', () => {
     });
   }
 
-  check('of a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
+  check('with a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
     const user = await umaUser(platform);
     const before = await balanceOf(platform, user);
     if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
@@ -70,7 +70,7 @@ describe('a payment from a UMA address', () => {
     }
   });
 
-  check('that is refused brings nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
+  check('that is refused credits nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
     const known = await unpaidUser(platform);
     for (const members of [
       ...faults.map(([, each]) => each),

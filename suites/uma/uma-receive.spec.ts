@@ -44,7 +44,7 @@ describe('a payment from a UMA address', () => {
     expect(first).toBeSuccess();
   });
 
-  check('is among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
+  check('is listed among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
     const user = await umaUser(platform);
     const { customerId } = user;
     const ids = async () => idsOf(await narrowed(platform, { customerId }));
@@ -61,10 +61,10 @@ describe('a payment from a UMA address', () => {
   });
 
   for (const [fact, name, wanted, row] of [
-    ['arrives to the unit', 'once', 12_345, 'UMA-RECEIVE-002'],
-    ['arrives once each time', 'twice', 24_690, 'UMA-RECEIVE-003'],
-    ['arrives beside others at the same time', 'together', 4_321, 'UMA-RECEIVE-004'],
-    ['does not arrive on another account', 'beside', 0, 'UMA-RECEIVE-005'],
+    ['credits exactly its amount', 'once', 12_345, 'UMA-RECEIVE-002'],
+    ['credits its amount each time', 'twice', 24_690, 'UMA-RECEIVE-003'],
+    ['credits its amount beside others at the same time', 'together', 4_321, 'UMA-RECEIVE-004'],
+    ['credits no other account', 'beside', 0, 'UMA-RECEIVE-005'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const scenario = await received(platform);

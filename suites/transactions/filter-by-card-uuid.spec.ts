@@ -1,0 +1,50 @@
+import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
+import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  rowsOf,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** The UUID of a card whose id has the long form. */
+async function bareIdOf(platform: Platform): Promise<string> {
+  const { id } = await sharedCard(platform);
+  const [, bare] = /^Card:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(id) ?? [];
+  return bare ?? undecided('the id of a card is not of the form Card:<uuid>');
+}
+
+describe('the list of transactions filtered by a card', () => {
+  check(
+    'is the same for either form of its id',
+    covers('TRANSACTION-CARD-003'),
+    async ({ platform }) => {
+      await lasting(platform);
+      const { id: cardId } = await sharedCard(platform);
+
+      const bare = await platform.api.listTransactions({
+        query: { cardId: await bareIdOf(platform) },
+      });
+
+      expect(bare).toBeSuccess();
+      const long = await platform.api.listTransactions({ query: { cardId } });
+      expect(idsOf(rowsOf(bare))).toEqual(idsOf(rowsOf(long)));
+    },
+  );
+
+  check(
+    'has no other transaction by the bare UUID',
+    covers('TRANSACTION-CARD-004'),
+    async ({ platform }) => {
+      const others = [await lasting(platform), await lastingPull(platform)];
+
+      const ids = idsOf(await everyTransaction(platform, { cardId: await bareIdOf(platform) }));
+
+      for (const id of others) expect(ids).not.toContain(id);
+    },
+  );
+});
