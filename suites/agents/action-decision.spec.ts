@@ -29,7 +29,7 @@ describe('decisions on an action at the same time', () => {
 
   for (const order of [DECISIONS, DECISIONS.toReversed()]) {
     check(
-      `come to one outcome: ${order.join(' and ')}`,
+      `lead to one outcome: ${order.join(' and ')}`,
       covers('AGENT-ACTION-014'),
       async ({ platform }) => {
         const waiting = await waitingAction(platform);

@@ -37,7 +37,7 @@ const approvals = async (platform: Platform, ...awaited: readonly WaitingAction[
 };
 
 describe('GET /agents/me/actions', () => {
-  check('shows a payment that waits', covers('AGENT-ACTION-001'), async ({ platform }) => {
+  check('shows a payment pending approval', covers('AGENT-ACTION-001'), async ({ platform }) => {
     const { one } = await waitingActions(platform);
 
     const [row] = await actionsOf(platform, one.agent);
@@ -48,7 +48,7 @@ describe('GET /agents/me/actions', () => {
     }
   });
 
-  check('is narrowed by a status', covers('AGENT-ACTION-002'), async ({ platform }) => {
+  check('is filtered by a status', covers('AGENT-ACTION-002'), async ({ platform }) => {
     const { one } = await waitingActions(platform);
 
     const waiting = idsIn(await actionsOf(platform, one.agent, { status: 'PENDING_APPROVAL' }));
@@ -59,7 +59,7 @@ describe('GET /agents/me/actions', () => {
   });
 
   check(
-    "shows none of another customer's agent",
+    "shows no action of another customer's agent",
     covers('AGENT-ACTION-003'),
     async ({ platform }) => {
       const { one, foreign } = await waitingActions(platform);
@@ -80,22 +80,18 @@ describe('GET /agents/me/actions', () => {
 });
 
 describe('GET /agents/approvals', () => {
-  check(
-    'lists an action until it is decided on',
-    covers('AGENT-ACTION-004'),
-    async ({ platform }) => {
-      const waiting = await waitingAction(platform);
-      const before = await approvals(platform, waiting);
+  check('lists an action until it is decided', covers('AGENT-ACTION-004'), async ({ platform }) => {
+    const waiting = await waitingAction(platform);
+    const before = await approvals(platform, waiting);
 
-      await decidedOn(platform, 'reject', waiting);
+    await decidedOn(platform, 'reject', waiting);
 
-      expect(before, 'while it waits').toContain(waiting.actionId);
-      const after = await approvals(platform);
-      expect(after, 'afterwards').not.toContain(waiting.actionId);
-    },
-  );
+    expect(before, 'while it waits').toContain(waiting.actionId);
+    const after = await approvals(platform);
+    expect(after, 'afterwards').not.toContain(waiting.actionId);
+  });
 
-  check('is narrowed by an agent', covers('AGENT-ACTION-005'), async ({ platform }) => {
+  check('is filtered by an agent', covers('AGENT-ACTION-005'), async ({ platform }) => {
     const { one, two } = await waitingActions(platform);
 
     const values = [one.agent.id, two.agent.id] as const;
@@ -103,7 +99,7 @@ describe('GET /agents/approvals', () => {
     await expectNarrowed(platform, filter, one.actionId);
   });
 
-  check('is narrowed by a customer', covers('AGENT-ACTION-006'), async ({ platform }) => {
+  check('is filtered by a customer', covers('AGENT-ACTION-006'), async ({ platform }) => {
     const { one, foreign } = await waitingActions(platform);
 
     const values = [one.agent.customerId, foreign.agent.customerId] as const;
@@ -112,7 +108,7 @@ describe('GET /agents/approvals', () => {
   });
 
   check(
-    "lists none of another platform's",
+    'lists no action of another platform',
     covers('AGENT-ACTION-007'),
     async ({ run, platform }) => {
       const { one } = await waitingActions(platform);

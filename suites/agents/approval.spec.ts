@@ -19,9 +19,9 @@ import { check, covers, describe, expect, requireSuccess } from '../../fixtures/
 
 const isNothing = (credited: number) => credited === 0;
 
-describe('a payment of an agent that needs approval', () => {
+describe("an agent's payment that needs approval", () => {
   check(
-    'is credited once it is approved, once',
+    'is credited once after its approval',
     covers('AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'),
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
@@ -37,7 +37,7 @@ describe('a payment of an agent that needs approval', () => {
   );
 
   check(
-    'credits nothing once it is rejected',
+    'credits nothing after its rejection',
     covers('AGENT-APPROVAL-003'),
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
@@ -53,7 +53,7 @@ describe('a payment of an agent that needs approval', () => {
 
   for (const route of ROUTES) {
     check(
-      `credits nothing at once by the ${route} route`,
+      `credits nothing unapproved by the ${route} route`,
       covers('AGENT-APPROVAL-004'),
       async ({ platform }) => {
         const credited = await creditedBy(
@@ -69,7 +69,7 @@ describe('a payment of an agent that needs approval', () => {
   }
 
   check(
-    'credits nothing by the routes of platforms',
+    'credits nothing unapproved by platform routes',
     covers('AGENT-APPROVAL-005'),
     async ({ platform }) => {
       const credited = await creditedBy(
@@ -84,7 +84,7 @@ describe('a payment of an agent that needs approval', () => {
   );
 
   check(
-    'waits on when its agent need ask no longer',
+    'stays pending when the mode becomes AUTO',
     covers('AGENT-APPROVAL-010'),
     async ({ platform }) => {
       const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
@@ -116,30 +116,26 @@ describe('a payment of an agent that needs approval', () => {
   });
 });
 
-describe('a payment of an agent that needs no approval', () => {
-  check('arrives at once', covers('AGENT-APPROVAL-007'), async ({ platform }) => {
+describe('a payment of an agent whose mode is AUTO', () => {
+  check('completes without an approval', covers('AGENT-APPROVAL-007'), async ({ platform }) => {
     const credited = await creditedBy(platform, {}, (...by) => pays(platform, ...by));
 
     expect(credited, 'what was credited').toBeGreaterThan(0);
   });
 });
 
-describe('the approval threshold', () => {
+describe('a payment at the approval threshold', () => {
   const approvalThresholds = [{ currency: 'USD', amount: AMOUNT }];
 
-  check(
-    'is paid in full without an approval',
-    covers('AGENT-APPROVAL-008'),
-    async ({ platform }) => {
-      const policy = { approvalThresholds };
-      const credited = await creditedBy(platform, policy, (...by) => pays(platform, ...by));
+  check('completes without an approval', covers('AGENT-APPROVAL-008'), async ({ platform }) => {
+    const policy = { approvalThresholds };
+    const credited = await creditedBy(platform, policy, (...by) => pays(platform, ...by));
 
-      expect(credited, 'what was credited').toBeGreaterThan(0);
-    },
-  );
+    expect(credited, 'what was credited').toBeGreaterThan(0);
+  });
 
   check(
-    'is not exceeded by one unit without an approval',
+    'credits nothing unapproved if one unit above',
     covers('AGENT-APPROVAL-009'),
     async ({ platform }) => {
       const credited = await creditedBy(

@@ -31,7 +31,7 @@ describe('POST /agents', () => {
     },
   );
 
-  check('takes any text for a name', covers('AGENT-CREATE-002'), async ({ platform }) => {
+  check('accepts any text as a name', covers('AGENT-CREATE-002'), async ({ platform }) => {
     const customerId = await principal(platform);
 
     for (const text of ['Ünïcode 漢字 🧾', '<b>"quoted" \\ name</b>', ' spaced  out ']) {
@@ -55,7 +55,7 @@ describe('POST /agents', () => {
   );
 
   check(
-    "is refused for another platform's customer",
+    'is refused for a customer of another platform',
     covers('AGENT-CREATE-004'),
     async ({ run, platform }) => {
       const customerId = await principal(platform);

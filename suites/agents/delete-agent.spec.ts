@@ -37,7 +37,7 @@ async function answersToDeleted(platform: Platform) {
 }
 
 describe('an agent that was deleted', () => {
-  check('is not found and not listed', covers('AGENT-DELETE-001'), async ({ platform }) => {
+  check('is neither found nor listed', covers('AGENT-DELETE-001'), async ({ platform }) => {
     const customerId = await principal(platform);
     const agent = await managedAgent(platform, customerId);
     const stays = await managedAgent(platform, customerId);
@@ -82,7 +82,7 @@ describe('an agent that was deleted', () => {
     expect(reply).toBeRefused();
   });
 
-  check('is not deleted again', covers('AGENT-DELETE-005'), async ({ platform }) => {
+  check('cannot be deleted again', covers('AGENT-DELETE-005'), async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     await removeAgent(platform, agent);
 
@@ -94,7 +94,7 @@ describe('an agent that was deleted', () => {
   });
 
   check(
-    'leaves another agent of its customer in force',
+    'leaves another agent of its customer active',
     covers('AGENT-DELETE-007'),
     async ({ platform }) => {
       const customerId = await principal(platform);

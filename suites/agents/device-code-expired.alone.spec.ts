@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('a device code', () => {
-  check('is refused after its time', covers('AGENT-CODE-006'), async ({ run }) => {
+  check('is refused after its expiresAt', covers('AGENT-CODE-006'), async ({ run }) => {
     const platform = agingPlatform(run, 'quotes', 'an expired device code');
     const { id } = await newApprovedCustomer(platform);
     const { code, json } = await createdAgent(platform, id);

@@ -33,7 +33,7 @@ function altered(code: string): string {
 }
 
 describe('a device code', () => {
-  check('is refused once it was redeemed', covers('AGENT-CODE-001'), async ({ platform }) => {
+  check('is refused after it was redeemed', covers('AGENT-CODE-001'), async ({ platform }) => {
     const { code } = await installed(platform, await principal(platform));
 
     for (const time of [2, 3]) {
@@ -56,7 +56,7 @@ describe('a device code', () => {
   });
 
   check(
-    'yields one access token to two at the same time',
+    'yields one access token when redeemed twice at once',
     covers('AGENT-CODE-003'),
     async ({ platform }) => {
       const { code } = await createdAgent(platform, await principal(platform));
@@ -76,7 +76,7 @@ describe('a device code', () => {
     await redeemed(platform, code);
   });
 
-  check('is not redeemed by another one', covers('AGENT-CODE-005'), async ({ platform }) => {
+  check('is not redeemed by an altered code', covers('AGENT-CODE-005'), async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
 
     for (const other of [altered(code), `${code}a`, code.slice(0, -1)]) {

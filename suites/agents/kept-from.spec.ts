@@ -125,22 +125,26 @@ describe("the access token of another customer's agent", () => {
     }
   });
 
-  check('reaches no device code', covers('AGENT-SCOPE-007'), async ({ platform }) => {
-    const { auth, foreign } = await twoCustomers(platform);
-    const agent = await managedAgent(platform, foreign.customerId);
-    const { code } = agent;
-    await isShownRedeemed(platform, code);
-    await replacedCode(platform, await managedAgent(platform, foreign.customerId));
+  check(
+    'neither shows nor changes a device code',
+    covers('AGENT-SCOPE-007'),
+    async ({ platform }) => {
+      const { auth, foreign } = await twoCustomers(platform);
+      const agent = await managedAgent(platform, foreign.customerId);
+      const { code } = agent;
+      await isShownRedeemed(platform, code);
+      await replacedCode(platform, await managedAgent(platform, foreign.customerId));
 
-    const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
-    const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
+      const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
+      const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
 
-    expect(other, 'another code').toBeRefused();
-    await redeemed(platform, code);
-    expect(status, 'the status').toBeRefused();
-  });
+      expect(other, 'another code').toBeRefused();
+      await redeemed(platform, code);
+      expect(status, 'the status').toBeRefused();
+    },
+  );
 
-  check('reaches no action', covers('AGENT-SCOPE-008'), async ({ platform }) => {
+  check('neither shows nor changes an action', covers('AGENT-SCOPE-008'), async ({ platform }) => {
     const { auth } = await twoCustomers(platform);
     const waiting = await waitingAction(platform);
     const query = { agentId: waiting.agent.id };

@@ -15,9 +15,9 @@ import {
 /** A little more than a day: what is spent may be counted from hour to hour. */
 const DAY_S = 86_400 + 120;
 
-describe('the limit of the day', () => {
+describe('the daily limit of an agent', () => {
   check(
-    'is free again on the next day, and that of the month is not',
+    'starts again on the next day; the monthly limit does not',
     covers('AGENT-LIMIT-012'),
     async ({ run }) => {
       requireMovableClock(run, 'P-31', 'the next day');

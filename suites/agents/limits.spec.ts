@@ -53,16 +53,20 @@ async function expectWithin(
   await creditedSince(platform, payer, before);
 }
 
-describe('the limit per transaction', () => {
+describe('the transaction limit of an agent', () => {
   const LIMIT = { perTransactionLimit: AMOUNT };
 
-  check('is paid in full', covers('AGENT-LIMIT-001'), async ({ platform }) => {
-    const payer = await spender(platform);
+  check(
+    'accepts a payment of exactly its amount',
+    covers('AGENT-LIMIT-001'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
 
-    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
-  });
+      await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+    },
+  );
 
-  check('is not exceeded by one unit', covers('AGENT-LIMIT-002'), async ({ platform }) => {
+  check('refuses a payment of one unit more', covers('AGENT-LIMIT-002'), async ({ platform }) => {
     const payer = await spender(platform);
 
     const agent = await limited(platform, payer, LIMIT);
@@ -71,7 +75,7 @@ describe('the limit per transaction', () => {
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
-  check('holds on the routes of platforms', covers('AGENT-LIMIT-010'), async ({ platform }) => {
+  check("applies to the platform's routes", covers('AGENT-LIMIT-010'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
     await paid(platform, agent, payer, { amount: AMOUNT - 100, route: 'platform' });
@@ -84,7 +88,7 @@ describe('the limit per transaction', () => {
     expect(credited, 'what was credited').toBe(0);
   });
 
-  check('holds for transfers', covers('AGENT-LIMIT-011'), async ({ platform }) => {
+  check('applies to transfers', covers('AGENT-LIMIT-011'), async ({ platform }) => {
     const payer = await spender(platform);
     const { auth } = await limited(platform, payer, LIMIT);
     const destination = { accountId: (await bankOf(platform, payer)).id };
@@ -103,18 +107,22 @@ describe('the limit per transaction', () => {
   });
 });
 
-describe('the limit of the day', () => {
+describe('the daily limit of an agent', () => {
   const LIMIT = { dailyLimit: AMOUNT };
 
-  check('is paid in full', covers('AGENT-LIMIT-003'), async ({ platform }) => {
-    const payer = await spender(platform);
-    const agent = await limited(platform, payer, LIMIT);
+  check(
+    'accepts a payment of exactly its amount',
+    covers('AGENT-LIMIT-003'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await limited(platform, payer, LIMIT);
 
-    await expectWithin(platform, payer, agent, AMOUNT - 100);
-    await expectWithin(platform, payer, agent, 100);
-  });
+      await expectWithin(platform, payer, agent, AMOUNT - 100);
+      await expectWithin(platform, payer, agent, 100);
+    },
+  );
 
-  check('is not exceeded by one unit', covers('AGENT-LIMIT-004'), async ({ platform }) => {
+  check('refuses a payment of one unit more', covers('AGENT-LIMIT-004'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
     await expectWithin(platform, payer, agent, AMOUNT - 100);
@@ -122,7 +130,7 @@ describe('the limit of the day', () => {
     await expectBeyond(platform, payer, agent, 101);
   });
 
-  check('is not used up by what is refused', covers('AGENT-LIMIT-007'), async ({ platform }) => {
+  check('does not count refused payments', covers('AGENT-LIMIT-007'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
@@ -130,29 +138,37 @@ describe('the limit of the day', () => {
     await expectWithin(platform, payer, agent, AMOUNT);
   });
 
-  check('is not used up by another agent', covers('AGENT-LIMIT-008'), async ({ platform }) => {
-    const payer = await spender(platform);
-    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+  check(
+    'does not count payments of another agent',
+    covers('AGENT-LIMIT-008'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
 
-    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
-  });
+      await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+    },
+  );
 
-  check('is not exceeded by payments at once', covers('AGENT-LIMIT-009'), async ({ platform }) => {
-    const payer = await spender(platform);
-    const agent = await limited(platform, payer, LIMIT);
-    const before = await received(platform, payer);
+  check(
+    'is not exceeded by payments at the same time',
+    covers('AGENT-LIMIT-009'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await limited(platform, payer, LIMIT);
+      const before = await received(platform, payer);
 
-    const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
+      const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
 
-    const accepted = replies.filter(isSuccess);
-    expect(accepted.length, 'accepted payments').toBeLessThanOrEqual(1);
-    const times = await timesCredited(platform, payer, before, accepted.length);
-    expect([0, 1], 'payments credited').toContain(times);
-    // Those at the same time may be refused for that alone.
-    if (accepted.length === 0) await paid(platform, agent, payer);
-  });
+      const accepted = replies.filter(isSuccess);
+      expect(accepted.length, 'accepted payments').toBeLessThanOrEqual(1);
+      const times = await timesCredited(platform, payer, before, accepted.length);
+      expect([0, 1], 'payments credited').toContain(times);
+      // Those at the same time may be refused for that alone.
+      if (accepted.length === 0) await paid(platform, agent, payer);
+    },
+  );
 
-  check('counts payments', covers('AGENT-LIMIT-006'), async ({ platform }) => {
+  check('also limits the number of payments', covers('AGENT-LIMIT-006'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
     await expectWithin(platform, payer, agent, 100);
@@ -162,13 +178,17 @@ describe('the limit of the day', () => {
   });
 });
 
-describe('the limit of the month', () => {
-  check('is paid in full and not exceeded', covers('AGENT-LIMIT-005'), async ({ platform }) => {
-    const payer = await spender(platform);
-    const agent = await limited(platform, payer, { monthlyLimit: AMOUNT });
-    await expectWithin(platform, payer, agent, AMOUNT - 100);
+describe('the monthly limit of an agent', () => {
+  check(
+    'accepts a payment up to it and refuses one unit more',
+    covers('AGENT-LIMIT-005'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await limited(platform, payer, { monthlyLimit: AMOUNT });
+      await expectWithin(platform, payer, agent, AMOUNT - 100);
 
-    await expectBeyond(platform, payer, agent, 101);
-    await expectWithin(platform, payer, agent, 100);
-  });
+      await expectBeyond(platform, payer, agent, 101);
+      await expectWithin(platform, payer, agent, 100);
+    },
+  );
 });

@@ -19,7 +19,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('the status of a device code', () => {
-  check('tells whether it was redeemed', covers('AGENT-CODE-007'), async ({ platform }) => {
+  check('shows whether it was redeemed', covers('AGENT-CODE-007'), async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
     expect(await isShownRedeemed(platform, code), 'before').toBe(false);
 
@@ -28,7 +28,7 @@ describe('the status of a device code', () => {
     expect(await isShownRedeemed(platform, code), 'afterwards').toBe(true);
   });
 
-  check('does not redeem it', covers('AGENT-CODE-008'), async ({ platform }) => {
+  check('does not redeem the code', covers('AGENT-CODE-008'), async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
 
     for (const time of [1, 2]) {
@@ -42,19 +42,23 @@ describe('the status of a device code', () => {
     expect(await redeemDeviceCode(platform, code), 'its redemption').toBeSuccess();
   });
 
-  check('is not told of what is not there', covers('AGENT-CODE-009'), async ({ run, platform }) => {
-    const { code } = await createdAgent(platform, await principal(platform));
-    await isShownRedeemed(platform, code);
+  check(
+    "of an unknown or another platform's code is refused",
+    covers('AGENT-CODE-009'),
+    async ({ run, platform }) => {
+      const { code } = await createdAgent(platform, await principal(platform));
+      await isShownRedeemed(platform, code);
 
-    const unknown = await platform.api.getAgentDeviceCodeStatus({ code: unknownOf(code) });
-    const foreign = await otherPlatform(run).api.getAgentDeviceCodeStatus({ code });
+      const unknown = await platform.api.getAgentDeviceCodeStatus({ code: unknownOf(code) });
+      const foreign = await otherPlatform(run).api.getAgentDeviceCodeStatus({ code });
 
-    expect(unknown, 'an unknown code').toBeRefused(400, 404);
-    expect(foreign, "another platform's").toBeRefused();
-  });
+      expect(unknown, 'an unknown code').toBeRefused(400, 404);
+      expect(foreign, "another platform's").toBeRefused();
+    },
+  );
 });
 
-describe('another device code', () => {
+describe('a second device code of an agent', () => {
   check('is redeemed for the same agent', covers('AGENT-CODE-010'), async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
 
@@ -66,7 +70,7 @@ describe('another device code', () => {
     expect(member(reply.json, 'agentId'), 'its agent').toBe(agent.id);
   });
 
-  check('takes the place of the one before it', covers('AGENT-CODE-011'), async ({ platform }) => {
+  check('replaces the first', covers('AGENT-CODE-011'), async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     const code = await replacedCode(platform, agent);
 
@@ -75,22 +79,18 @@ describe('another device code', () => {
     expect(await redeemDeviceCode(platform, agent.code), 'once more').toBeRefused();
   });
 
-  check(
-    'is refused to an agent that is connected',
-    covers('AGENT-CODE-012'),
-    async ({ platform }) => {
-      const { id: agentId, auth } = await installed(platform, await principal(platform));
+  check('is refused for a connected agent', covers('AGENT-CODE-012'), async ({ platform }) => {
+    const { id: agentId, auth } = await installed(platform, await principal(platform));
 
-      const reply = await platform.api.regenerateAgentDeviceCode({ agentId });
+    const reply = await platform.api.regenerateAgentDeviceCode({ agentId });
 
-      expect(reply).toBeError(409, 'CONFLICT');
-      const call = await platform.call('listTransactions', { auth });
-      expect(call.status, 'an answer to its access token').not.toBe(401);
-    },
-  );
+    expect(reply).toBeError(409, 'CONFLICT');
+    const call = await platform.call('listTransactions', { auth });
+    expect(call.status, 'an answer to its access token').not.toBe(401);
+  });
 
   check(
-    "is refused for another platform's agent",
+    'is refused for an agent of another platform',
     covers('AGENT-CODE-013'),
     async ({ run, platform }) => {
       const { id: agentId, code } = await managedAgent(platform, await principal(platform));

@@ -25,18 +25,22 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('an agent that is paused', () => {
-  check('is shown as paused until it goes on', covers('AGENT-PAUSE-001'), async ({ platform }) => {
-    const { customerId } = await spender(platform);
-    const agent = await managedAgent(platform, customerId);
-    const shown = [member(await readAgent(platform, agent), 'isPaused')];
+  check(
+    'is shown as paused until it is resumed',
+    covers('AGENT-PAUSE-001'),
+    async ({ platform }) => {
+      const { customerId } = await spender(platform);
+      const agent = await managedAgent(platform, customerId);
+      const shown = [member(await readAgent(platform, agent), 'isPaused')];
 
-    for (const isPaused of [true, false]) {
-      await changeAgent(platform, agent, { isPaused });
-      shown.push(member(await readAgent(platform, agent), 'isPaused'));
-    }
+      for (const isPaused of [true, false]) {
+        await changeAgent(platform, agent, { isPaused });
+        shown.push(member(await readAgent(platform, agent), 'isPaused'));
+      }
 
-    expect(shown, 'before, while and after').toEqual([false, true, false]);
-  });
+      expect(shown, 'before, while and after').toEqual([false, true, false]);
+    },
+  );
 
   check('pays nothing', covers('AGENT-PAUSE-002'), async ({ platform }) => {
     const payer = await spender(platform);
@@ -67,7 +71,7 @@ describe('an agent that is paused', () => {
     for (const { what, read } of reads) expect(await read(), what).toBeRefused();
   });
 
-  check('pays again once it goes on', covers('AGENT-PAUSE-004'), async ({ platform }) => {
+  check('pays again once it is resumed', covers('AGENT-PAUSE-004'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     await changeAgent(platform, agent, { isPaused: true });
@@ -79,7 +83,7 @@ describe('an agent that is paused', () => {
   });
 
   check(
-    'leaves another agent of its customer in force',
+    'leaves another agent of its customer active',
     covers('AGENT-PAUSE-005'),
     async ({ platform }) => {
       const payer = await spender(platform);

@@ -37,7 +37,7 @@ const rows: Readonly<Record<Permission, RequirementId>> = {
 describe('an agent', () => {
   for (const permission of PERMISSIONS) {
     check(
-      `whose policy lacks ${permission} is refused what it is for`,
+      `whose policy lacks ${permission} is refused its calls`,
       covers(rows[permission]),
       async ({ platform }) => {
         const payer = await spender(platform);
@@ -58,7 +58,7 @@ describe('an agent', () => {
     );
 
     check(
-      `with ${permission} alone may do what it is for`,
+      `with ${permission} alone is accepted for its calls`,
       covers('AGENT-POLICY-006'),
       async ({ platform }) => {
         const payer = await spender(platform);
@@ -73,7 +73,7 @@ describe('an agent', () => {
   }
 
   check(
-    'whose policy lacks EXECUTE_QUOTES executes no quote at once',
+    'whose policy lacks EXECUTE_QUOTES cannot use immediatelyExecute',
     covers('AGENT-POLICY-007'),
     async ({ platform }) => {
       const payer = await spender(platform);
@@ -99,27 +99,31 @@ describe('an agent', () => {
 });
 
 describe('the policy of an agent', () => {
-  check('with what is not known returns 400', covers('AGENT-POLICY-008'), async ({ platform }) => {
-    const { customerId } = await spender(platform);
-    const { id: agentId } = await managedAgent(platform, customerId);
-    const limit = { currency: 'USD', perTransactionLimit: 100 };
+  check(
+    'with an unknown member or value returns 400',
+    covers('AGENT-POLICY-008'),
+    async ({ platform }) => {
+      const { customerId } = await spender(platform);
+      const { id: agentId } = await managedAgent(platform, customerId);
+      const limit = { currency: 'USD', perTransactionLimit: 100 };
 
-    await inParallel(
-      [
-        { permissions: ['SAMPLE_PERMISSION'] },
-        { defaultExecutionMode: 'SAMPLE_MODE' },
-        { spendingLimits: [{ ...limit, perTransactionLimit: -1 }] },
-        { spendingLimits: [{ ...limit, dailyLimit: 'much' }] },
-      ],
-      async (members) => {
-        const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
-        const created = await platform.api.createAgent({ body });
-        expect(created, 'an agent').toBeError(400, 'INVALID_INPUT');
-        const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
-        expect(changed, 'a change').toBeError(400, 'INVALID_INPUT');
-      },
-    );
-  });
+      await inParallel(
+        [
+          { permissions: ['SAMPLE_PERMISSION'] },
+          { defaultExecutionMode: 'SAMPLE_MODE' },
+          { spendingLimits: [{ ...limit, perTransactionLimit: -1 }] },
+          { spendingLimits: [{ ...limit, dailyLimit: 'much' }] },
+        ],
+        async (members) => {
+          const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
+          const created = await platform.api.createAgent({ body });
+          expect(created, 'an agent').toBeError(400, 'INVALID_INPUT');
+          const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
+          expect(changed, 'a change').toBeError(400, 'INVALID_INPUT');
+        },
+      );
+    },
+  );
 
   check('is shown as it was sent', covers('AGENT-POLICY-009'), async ({ platform }) => {
     const { customerId, from } = await spender(platform);

@@ -43,7 +43,7 @@ describe('GET /agents/{agentId}', () => {
   );
 
   check(
-    'of an agent that does not exist has the code NOT_FOUND',
+    'of an agent that does not exist returns NOT_FOUND',
     covers('AGENT-READ-003'),
     async ({ platform }) => {
       const agent = await managedAgent(platform, await newPrincipal(platform));
@@ -84,56 +84,52 @@ describe('GET /agents', () => {
     }
   });
 
-  check('is narrowed by a customer', covers('AGENT-LIST-002'), async ({ platform }) => {
+  check('is filtered by a customer', covers('AGENT-LIST-002'), async ({ platform }) => {
     const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
     const values = [customerId, await newPrincipal(platform)] as const;
 
     await expectNarrowed(platform, { operation: 'listAgents', name: 'customerId', values }, id);
   });
 
-  check(
-    'is narrowed by whether agents are paused',
-    covers('AGENT-LIST-003'),
-    async ({ platform }) => {
-      const customerId = await newPrincipal(platform);
-      const paused = await managedAgent(platform, customerId);
-      const going = await managedAgent(platform, customerId);
-      await changeAgent(platform, paused, { isPaused: true });
+  check('is filtered by isPaused', covers('AGENT-LIST-003'), async ({ platform }) => {
+    const customerId = await newPrincipal(platform);
+    const paused = await managedAgent(platform, customerId);
+    const going = await managedAgent(platform, customerId);
+    await changeAgent(platform, paused, { isPaused: true });
 
-      const filter = { operation: 'listAgents', name: 'isPaused', beside: { customerId } } as const;
-      await expectNarrowed(platform, { ...filter, values: ['true', 'false'] }, paused.id);
-      await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, going.id);
-    },
-  );
-
-  check(
-    'is narrowed by whether agents are connected',
-    covers('AGENT-LIST-004'),
-    async ({ platform }) => {
-      const customerId = await newPrincipal(platform);
-      const connected = await managedAgent(platform, customerId);
-      const open = await managedAgent(platform, customerId);
-      await redeemed(platform, connected.code);
-
-      const filter = {
-        operation: 'listAgents',
-        name: 'isConnected',
-        beside: { customerId },
-      } as const;
-      await expectNarrowed(platform, { ...filter, values: ['true', 'false'] }, connected.id);
-      await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, open.id);
-    },
-  );
-
-  check("lists none of another platform's", covers('AGENT-LIST-005'), async ({ run, platform }) => {
-    const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
-    await requireListed(platform, 'listAgents', { query: { customerId } }, id);
-    const other = otherPlatform(run);
-    await createdAgent(other, await newPrincipal(other));
-
-    for (const query of [{}, { customerId }]) {
-      const list = await other.api.listAgents({ query });
-      expect(isSuccess(list) && list.text.includes(id), 'the agent in the list').toBe(false);
-    }
+    const filter = { operation: 'listAgents', name: 'isPaused', beside: { customerId } } as const;
+    await expectNarrowed(platform, { ...filter, values: ['true', 'false'] }, paused.id);
+    await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, going.id);
   });
+
+  check('is filtered by isConnected', covers('AGENT-LIST-004'), async ({ platform }) => {
+    const customerId = await newPrincipal(platform);
+    const connected = await managedAgent(platform, customerId);
+    const open = await managedAgent(platform, customerId);
+    await redeemed(platform, connected.code);
+
+    const filter = {
+      operation: 'listAgents',
+      name: 'isConnected',
+      beside: { customerId },
+    } as const;
+    await expectNarrowed(platform, { ...filter, values: ['true', 'false'] }, connected.id);
+    await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, open.id);
+  });
+
+  check(
+    'lists no agent of another platform',
+    covers('AGENT-LIST-005'),
+    async ({ run, platform }) => {
+      const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
+      await requireListed(platform, 'listAgents', { query: { customerId } }, id);
+      const other = otherPlatform(run);
+      await createdAgent(other, await newPrincipal(other));
+
+      for (const query of [{}, { customerId }]) {
+        const list = await other.api.listAgents({ query });
+        expect(isSuccess(list) && list.text.includes(id), 'the agent in the list').toBe(false);
+      }
+    },
+  );
 });

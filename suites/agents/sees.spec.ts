@@ -16,7 +16,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe("an agent's list of transactions", () => {
-  check("has its customer's and no other's", covers('AGENT-SEES-001'), async ({ platform }) => {
+  check("has its own customer's only", covers('AGENT-SEES-001'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const isAny = (ids: readonly string[]) => ids.length > 0;
@@ -34,7 +34,7 @@ describe("an agent's list of transactions", () => {
 });
 
 describe("an agent's read of a transaction", () => {
-  check("shows one of its customer's", covers('AGENT-SEES-002'), async ({ platform }) => {
+  check('shows a transaction of its customer', covers('AGENT-SEES-002'), async ({ platform }) => {
     const { agent } = await besidePayer(platform);
     const transactionId = await ownTransaction(platform);
 
@@ -47,7 +47,7 @@ describe("an agent's read of a transaction", () => {
     expect(member(reply.json, 'id')).toBe(transactionId);
   });
 
-  check("is refused for another customer's", covers('AGENT-SEES-003'), async ({ platform }) => {
+  check('of another customer is refused', covers('AGENT-SEES-003'), async ({ platform }) => {
     const { agent, beside } = await besidePayer(platform);
     const path = { transactionId: await ownTransaction(platform) };
     await setUp(platform, 'agentGetTransaction', { path, auth: agent.auth }, 'the read of its own');
@@ -57,8 +57,8 @@ describe("an agent's read of a transaction", () => {
   });
 });
 
-describe("an agent's list of accounts held here", () => {
-  check("has its customer's and no other's", covers('AGENT-SEES-004'), async ({ platform }) => {
+describe("an agent's list of internal accounts", () => {
+  check("has its own customer's only", covers('AGENT-SEES-004'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const accounts = [payer.from, payer.to];
@@ -74,7 +74,7 @@ describe("an agent's list of accounts held here", () => {
   });
 });
 
-describe("an agent's account held elsewhere", () => {
+describe('an external account of an agent', () => {
   /** One of the payer's; once per worker. */
   const elsewhere = (platform: Platform) =>
     platform.once('an account elsewhere of who pays', async () =>
@@ -82,7 +82,7 @@ describe("an agent's account held elsewhere", () => {
     );
 
   check(
-    "is listed to its customer's agent and to no other",
+    "is listed for its customer's agent only",
     covers('AGENT-SEES-005'),
     async ({ platform }) => {
       const { agent, beside } = await besidePayer(platform);
@@ -113,7 +113,7 @@ describe("an agent's account held elsewhere", () => {
   );
 
   check(
-    "is not removed by another customer's agent",
+    "is not deleted by another customer's agent",
     covers('AGENT-SEES-007'),
     async ({ platform }) => {
       const { payer, agent, beside } = await besidePayer(platform);
@@ -131,7 +131,7 @@ describe("an agent's account held elsewhere", () => {
     },
   );
 
-  check("is removed by its customer's agent", covers('AGENT-SEES-008'), async ({ platform }) => {
+  check("is deleted by its customer's agent", covers('AGENT-SEES-008'), async ({ platform }) => {
     const { payer, agent } = await besidePayer(platform);
     const { id: externalAccountId } = await newExternalAccount(platform, payer.customerId);
     await readAccount(platform, externalAccountId);

@@ -15,7 +15,7 @@ import {
 
 describe('calls in any order', () => {
   check(
-    'on a device code are answered as its state says',
+    'on a device code are answered as its state requires',
     covers('AGENT-STATE-001'),
     async ({ platform }) => {
       const owner = await principal(platform);
@@ -40,7 +40,7 @@ describe('calls in any order', () => {
   );
 
   check(
-    'on an agent are answered as its state says',
+    'on an agent are answered as its state requires',
     covers('AGENT-STATE-002'),
     async ({ platform }) => {
       const payer = await spender(platform);

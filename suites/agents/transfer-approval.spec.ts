@@ -24,27 +24,31 @@ const transfers = [
 
 describe('a transfer that needs approval', () => {
   for (const [way, operation] of transfers) {
-    check(`waits for it: ${operation}`, covers('AGENT-APPROVAL-006'), async ({ platform }) => {
-      const payer = await spender(platform);
-      const { auth } = await agentOf(platform, payer, ASKS);
-      const ends = [
-        { accountId: payer.from.accountId },
-        { accountId: (await bankOf(platform, payer)).id },
-      ];
-      const [source, destination] = way === 'out' ? ends : ends.toReversed();
-      const body = { source, destination, amount: AMOUNT };
+    check(
+      `does not complete before it: ${operation}`,
+      covers('AGENT-APPROVAL-006'),
+      async ({ platform }) => {
+        const payer = await spender(platform);
+        const { auth } = await agentOf(platform, payer, ASKS);
+        const ends = [
+          { accountId: payer.from.accountId },
+          { accountId: (await bankOf(platform, payer)).id },
+        ];
+        const [source, destination] = way === 'out' ? ends : ends.toReversed();
+        const body = { source, destination, amount: AMOUNT };
 
-      const reply = await platform.call(operation, { body, auth });
+        const reply = await platform.call(operation, { body, auth });
 
-      const { json } = requireSuccess(platform, operation, reply, 'a transfer of an agent');
-      const id =
-        text(member(member(json, 'transaction'), 'id')) ??
-        text(member(json, 'transactionId')) ??
-        text(member(json, 'id')) ??
-        unreached('the transfer names no transaction');
-      expect(statusOf(await readTransaction(platform, id)), 'the status').not.toBe('COMPLETED');
-      const approval = await decide(platform, 'approve', id);
-      expect(approval, 'the approval').toBeSuccess();
-    });
+        const { json } = requireSuccess(platform, operation, reply, 'a transfer of an agent');
+        const id =
+          text(member(member(json, 'transaction'), 'id')) ??
+          text(member(json, 'transactionId')) ??
+          text(member(json, 'id')) ??
+          unreached('the transfer names no transaction');
+        expect(statusOf(await readTransaction(platform, id)), 'the status').not.toBe('COMPLETED');
+        const approval = await decide(platform, 'approve', id);
+        expect(approval, 'the approval').toBeSuccess();
+      },
+    );
   }
 });

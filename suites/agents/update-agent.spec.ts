@@ -70,29 +70,33 @@ describe('PATCH /agents/{agentId}', () => {
     },
   );
 
-  check('gives an agent no other customer', covers('AGENT-UPDATE-004'), async ({ platform }) => {
-    const agent = await installed(platform, await principal(platform));
-    const { id: agentId, auth, customerId: own } = agent;
-    await changeAgent(platform, agent, { name: platform.unique() });
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const read = (id: string) =>
-      platform.call('getCustomerById', { path: { customerId: id }, auth });
-    const before = await read(own);
-    if (!isSuccess(before)) undecided('the agent does not read its own customer', before);
+  check(
+    'does not give an agent another customer',
+    covers('AGENT-UPDATE-004'),
+    async ({ platform }) => {
+      const agent = await installed(platform, await principal(platform));
+      const { id: agentId, auth, customerId: own } = agent;
+      await changeAgent(platform, agent, { name: platform.unique() });
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const read = (id: string) =>
+        platform.call('getCustomerById', { path: { customerId: id }, auth });
+      const before = await read(own);
+      if (!isSuccess(before)) undecided('the agent does not read its own customer', before);
 
-    await platform.call('updateAgent', {
-      path: { agentId },
-      body: { name: platform.unique(), customerId },
-    });
+      await platform.call('updateAgent', {
+        path: { agentId },
+        body: { name: platform.unique(), customerId },
+      });
 
-    expect(await read(customerId), 'the other customer').toBeRefused();
-    expect(await read(own), 'its own customer').toBeSuccess();
-  });
+      expect(await read(customerId), 'the other customer').toBeRefused();
+      expect(await read(own), 'its own customer').toBeSuccess();
+    },
+  );
 });
 
 describe('PATCH /agents/{agentId}/policy', () => {
   check(
-    'changes what it names and nothing else',
+    'changes the members it names and no others',
     covers('AGENT-UPDATE-005'),
     async ({ platform }) => {
       const agent = await managedAgent(platform, await principal(platform));
@@ -109,18 +113,22 @@ describe('PATCH /agents/{agentId}/policy', () => {
     },
   );
 
-  check('holds for the next call', covers('AGENT-UPDATE-006'), async ({ platform }) => {
-    const payer = await spender(platform);
-    const agent = await agentOf(platform, payer);
-    expect(await quotes(platform, agent, payer), 'before').toBeSuccess();
+  check(
+    'applies to the next call of the agent',
+    covers('AGENT-UPDATE-006'),
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await agentOf(platform, payer);
+      expect(await quotes(platform, agent, payer), 'before').toBeSuccess();
 
-    await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
+      await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
-    expect(await quotes(platform, agent, payer), 'afterwards').toBeError(403, 'FORBIDDEN');
-  });
+      expect(await quotes(platform, agent, payer), 'afterwards').toBeError(403, 'FORBIDDEN');
+    },
+  );
 
   check(
-    "of another platform's agent, or of none, is refused",
+    "of an unknown or another platform's agent is refused",
     covers('AGENT-UPDATE-007'),
     async ({ run, platform }) => {
       const { id: agentId } = await managedAgent(platform, await principal(platform));
@@ -141,15 +149,19 @@ describe('PATCH /agents/{agentId}/policy', () => {
     },
   );
 
-  check('leaves the policy of another agent', covers('AGENT-UPDATE-008'), async ({ platform }) => {
-    const customerId = await principal(platform);
-    const other = await managedAgent(platform, customerId);
-    const agent = await managedAgent(platform, customerId);
-    const before = member(await readAgent(platform, other), 'policy');
+  check(
+    'leaves the policy of another agent unchanged',
+    covers('AGENT-UPDATE-008'),
+    async ({ platform }) => {
+      const customerId = await principal(platform);
+      const other = await managedAgent(platform, customerId);
+      const agent = await managedAgent(platform, customerId);
+      const before = member(await readAgent(platform, other), 'policy');
 
-    await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
+      await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
-    const after = member(await readAgent(platform, other), 'policy');
-    expect(showsAll(after, namedOf(before)), 'whether its policy is as before').toBe(true);
-  });
+      const after = member(await readAgent(platform, other), 'policy');
+      expect(showsAll(after, namedOf(before)), 'whether its policy is as before').toBe(true);
+    },
+  );
 });

@@ -38,7 +38,7 @@ function costOf({ json }: Quote): number {
 }
 
 describe('a configured fee', () => {
-  check('is carried by later quotes', covers('CONFIG-FEE-011'), async ({ platform }) => {
+  check('applies to later quotes', covers('CONFIG-FEE-011'), async ({ platform }) => {
     const payment = await paymentAbroad(platform);
 
     const around = await aroundConfiguredFee(platform, feeConfig(platform), payment);
@@ -49,7 +49,7 @@ describe('a configured fee', () => {
     expect(fee, 'platformFeesIncluded').toBe(CONFIGURED_AMOUNT);
   });
 
-  check('leaves earlier quotes as they are', covers('CONFIG-FEE-012'), async ({ platform }) => {
+  check('leaves earlier quotes unchanged', covers('CONFIG-FEE-012'), async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const { before } = await carriedFee(platform, feeConfig(platform), payment);
 
@@ -62,23 +62,27 @@ describe('a configured fee', () => {
     }
   });
 
-  check('is not carried once it is off', covers('CONFIG-FEE-013'), async ({ platform }) => {
-    const payment = await paymentAbroad(platform);
-    const fee = feeConfig(platform);
-    const { since } = await carriedFee(platform, fee, payment);
-    const reply = await configureFee(platform, off(fee));
-    if (!isSuccess(reply)) unreached(`a fee of nothing answered ${reply.status}`);
+  check(
+    'does not apply once it is switched off',
+    covers('CONFIG-FEE-013'),
+    async ({ platform }) => {
+      const payment = await paymentAbroad(platform);
+      const fee = feeConfig(platform);
+      const { since } = await carriedFee(platform, fee, payment);
+      const reply = await configureFee(platform, off(fee));
+      if (!isSuccess(reply)) unreached(`a fee of nothing answered ${reply.status}`);
 
-    const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
+      const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
 
-    const isGone = !showsFee(await shownConfig(platform), fee);
-    const isStillCarried =
-      isGone && platformFeeOf(since) === CONFIGURED_AMOUNT && platformFeeOf(quote) !== 0;
-    expect(isStillCarried, 'whether quotes carry a fee that is no longer shown').toBe(false);
-    expect(platformFeeOf(quote), 'platformFeesIncluded').toBe(0);
-  });
+      const isGone = !showsFee(await shownConfig(platform), fee);
+      const isStillCarried =
+        isGone && platformFeeOf(since) === CONFIGURED_AMOUNT && platformFeeOf(quote) !== 0;
+      expect(isStillCarried, 'whether quotes carry a fee that is no longer shown').toBe(false);
+      expect(platformFeeOf(quote), 'platformFeesIncluded').toBe(0);
+    },
+  );
 
-  check('is overridden for one payment', covers('CONFIG-FEE-014'), async ({ platform }) => {
+  check('is replaced by a platformFeeOverride', covers('CONFIG-FEE-014'), async ({ platform }) => {
     const payment = await paymentAbroad(platform, { platformFeeOverride: FEE });
     const control = platformFeeOf(await overriddenQuote(platform, payment));
     await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
@@ -91,7 +95,7 @@ describe('a configured fee', () => {
     expect(fee, 'platformFeesIncluded').toBe(FEE_AMOUNT);
   });
 
-  check('is not carried out of EUR', covers('CONFIG-FEE-015'), async ({ platform }) => {
+  check('does not apply to a source in EUR', covers('CONFIG-FEE-015'), async ({ platform }) => {
     const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];
     const payment = quoteBody(from.accountId, to.accountId);
     const before = await newQuote(platform, payment, { corridor: 'EUR to USD' });
@@ -104,7 +108,7 @@ describe('a configured fee', () => {
 });
 
 describe('a configured fee of the rail ACH_SAME_DAY', () => {
-  check('is carried over that rail', covers('CONFIG-FEE-016'), async ({ platform }) => {
+  check('applies to that rail', covers('CONFIG-FEE-016'), async ({ platform }) => {
     const payment = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
     const fee = railFeeConfig('ACH_SAME_DAY');
 
@@ -117,7 +121,7 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
     expect(cost > usual, 'whether it costs more').toBe(true);
   });
 
-  check('is not carried over ACH', covers('CONFIG-FEE-017'), async ({ platform }) => {
+  check('does not apply to ACH', covers('CONFIG-FEE-017'), async ({ platform }) => {
     const payment = await overRail(platform, 'ACH', AMOUNT);
     const before = await newQuote(platform, payment);
     const sameDay = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);

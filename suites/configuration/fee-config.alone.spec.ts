@@ -63,14 +63,14 @@ describe('a fee of a rail', () => {
   });
 });
 
-describe('feeConfigs', () => {
-  check('takes a fee out of USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
+describe('PATCH /config with feeConfigs', () => {
+  check('accepts a fee for USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
     const reply = requireConfigurable(await configureFee(platform, feeConfig(platform)));
 
     expect(reply, 'the fee').toBeSuccess();
   });
 
-  check('shows the fee that is configured', covers('CONFIG-FEE-002'), async ({ platform }) => {
+  check('makes the configuration show the fee', covers('CONFIG-FEE-002'), async ({ platform }) => {
     const fee = feeConfig(platform);
     const reply = requireConfigurable(await configureFee(platform, fee));
     if (!isSuccess(reply)) unreached(`PATCH /config with a fee answered ${reply.status}`);
@@ -83,7 +83,7 @@ describe('feeConfigs', () => {
     expect(shown, isRead ? 'the price of two numbers' : 'its price').toEqual([priceIn(fee)]);
   });
 
-  check('keeps the later of two fees', covers('CONFIG-FEE-003'), async ({ platform }) => {
+  check('replaces an earlier fee', covers('CONFIG-FEE-003'), async ({ platform }) => {
     await shownFee(platform);
     const later = feeConfig(platform, OTHER_PRICE);
 
@@ -96,7 +96,7 @@ describe('feeConfigs', () => {
     expect(shown, 'the prices').toEqual([priceIn(later)]);
   });
 
-  check('shows no fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
+  check('hides a fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
     const fee = await shownFee(platform);
 
     const reply = await configureFee(platform, off(fee));
@@ -106,7 +106,7 @@ describe('feeConfigs', () => {
     expect(showsFee(config, fee), 'whether it is still shown').toBe(false);
   });
 
-  check('takes no fee out of EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
+  check('keeps no fee for EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
     const fixedFee = { amount: 70, currency: 'EUR' };
     await shownFee(platform);
     const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
@@ -117,7 +117,7 @@ describe('feeConfigs', () => {
     expect(kept, 'the fees out of EUR that it shows').toEqual([]);
   });
 
-  check('refuses a fee out of EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
+  check('refuses a fee for EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
     const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
     if (!isSuccess(ofDollars)) unreached(`a fee out of USD answered ${ofDollars.status}`);
     const fixedFee = { amount: 70, currency: 'EUR' };

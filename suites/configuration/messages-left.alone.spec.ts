@@ -68,7 +68,7 @@ describe('cardTokenization2faConfig', () => {
   );
 
   check(
-    'is left by a change that is refused',
+    'is unchanged after a refused change',
     covers('CONFIG-MESSAGE-014'),
     async ({ platform }) => {
       await changedMessage(platform);
@@ -87,7 +87,7 @@ describe('cardTokenization2faConfig', () => {
   );
 
   check(
-    'is left as a whole where one member is refused',
+    'is unchanged as a whole if one member is refused',
     covers('CONFIG-MESSAGE-015'),
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);

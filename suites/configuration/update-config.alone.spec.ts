@@ -72,7 +72,7 @@ describe('PATCH /config', () => {
   );
 
   check(
-    'with fees alone leaves the messages',
+    'with feeConfigs alone leaves cardTokenization2faConfig',
     covers('CONFIG-MESSAGE-016'),
     async ({ platform }) => {
       const { before, after } = await settingsAround(platform, () =>

@@ -26,7 +26,7 @@ describe('the list of discoveries', () => {
       'DISCOVERY-FILTER-012',
     ],
   ] as const) {
-    check(`is narrowed to a ${side}`, covers(narrowed), async ({ platform }) => {
+    check(`is filtered by a ${side}`, covers(narrowed), async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -69,7 +69,7 @@ describe('the list of discoveries', () => {
     });
   }
 
-  check('is narrowed to a corridor', covers('DISCOVERY-FILTER-003'), async ({ platform }) => {
+  check('is filtered by a corridor', covers('DISCOVERY-FILTER-003'), async ({ platform }) => {
     const { country, currency } = await crossedCorridor(platform);
 
     const found = await discoveriesOf(platform, { country, currency });
@@ -78,17 +78,21 @@ describe('the list of discoveries', () => {
     expect([...new Set(corridors)], 'the corridors').toEqual([`${country} and ${currency}`]);
   });
 
-  check('has all of a corridor', covers('DISCOVERY-FILTER-006'), async ({ platform }) => {
-    const { country, currency, whole } = await crossedCorridor(platform);
+  check(
+    'has every discovery of a corridor',
+    covers('DISCOVERY-FILTER-006'),
+    async ({ platform }) => {
+      const { country, currency, whole } = await crossedCorridor(platform);
 
-    const found = await discoveriesOf(platform, { country, currency });
+      const found = await discoveriesOf(platform, { country, currency });
 
-    const due = whole.filter((each) => each.country === country && each.currency === currency);
-    expect(namesOf(found), `what is found in ${country} for ${currency}`).toEqual(namesOf(due));
-  });
+      const due = whole.filter((each) => each.country === country && each.currency === currency);
+      expect(namesOf(found), `what is found in ${country} for ${currency}`).toEqual(namesOf(due));
+    },
+  );
 
   check(
-    'has nothing of an unmet corridor',
+    'has nothing for a corridor of no discovery',
     covers('DISCOVERY-FILTER-009'),
     async ({ platform }) => {
       const { country, currency } = await unmetCorridor(platform);

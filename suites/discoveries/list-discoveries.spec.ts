@@ -3,7 +3,7 @@ import { payableCurrency } from '../../fixtures/areas/discoveries/payable.ts';
 import { check, covers, describe, expect, member, text } from '../../fixtures/index.ts';
 
 describe('GET /discoveries', () => {
-  check('lists what can be paid to', covers('DISCOVERY-LIST-001'), async ({ platform }) => {
+  check('lists discoveries', covers('DISCOVERY-LIST-001'), async ({ platform }) => {
     const reply = await platform.api.getDiscoveries();
 
     expect(reply).toBeSuccess();
@@ -17,16 +17,20 @@ describe('GET /discoveries', () => {
     expect(odd, 'the discoveries without').toEqual([]);
   });
 
-  check('names the banks', covers('DISCOVERY-LIST-003'), async ({ platform }) => {
-    for (const { row } of await shownDiscoveries(platform)) {
-      for (const name of ['bankName', 'displayName']) {
-        expect(text(member(row, name)), `the ${name}`).toMatch(/\S/);
+  check(
+    'shows the bankName and the displayName',
+    covers('DISCOVERY-LIST-003'),
+    async ({ platform }) => {
+      for (const { row } of await shownDiscoveries(platform)) {
+        for (const name of ['bankName', 'displayName']) {
+          expect(text(member(row, name)), `the ${name}`).toMatch(/\S/);
+        }
       }
-    }
-  });
+    },
+  );
 
   check(
-    'has the currency of an account that is paid',
+    'has the currency of an account that a quote pays to',
     covers('DISCOVERY-CORRIDOR-001'),
     async ({ platform }) => {
       const currency = await payableCurrency(platform);

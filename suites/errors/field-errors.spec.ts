@@ -19,15 +19,19 @@ describe('field errors', () => {
     ['create', creating, 'ERR-FIELD-009', 'ERR-FIELD-011'],
     ['update', updating, 'ERR-FIELD-010', 'ERR-FIELD-012'],
   ] as const) {
-    check(`come with a refused customer ${operation}`, covers(present), async ({ platform }) => {
-      const send = sending(platform);
-      const faults = await refusedFaults(send, 1);
+    check(
+      `are present in a refused customer ${operation}`,
+      covers(present),
+      async ({ platform }) => {
+        const send = sending(platform);
+        const faults = await refusedFaults(send, 1);
 
-      const reply = await send(faults);
+        const reply = await send(faults);
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      expect(fieldsIn(reply).length, 'entries in details.errors').toBeGreaterThan(0);
-    });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        expect(fieldsIn(reply).length, 'entries in details.errors').toBeGreaterThan(0);
+      },
+    );
 
     check(`name every fault of a customer ${operation}`, covers(complete), async ({ platform }) => {
       const send = sending(platform);

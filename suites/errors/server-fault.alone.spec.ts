@@ -43,7 +43,7 @@ describe('a fault inside the service', () => {
   });
 
   check(
-    'is answered 500 to set-PIN',
+    'returns 500 to set-PIN',
     covers('CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'),
     async ({ run, platform }) => {
       const { reply, expectControl } = await failedPinChange(run, platform);

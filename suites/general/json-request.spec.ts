@@ -31,7 +31,7 @@ function respelled(body: object): string {
 
 describe('a JSON request body', () => {
   check(
-    'of a customer is understood however written',
+    'of a customer is understood in any JSON spelling',
     covers('GEN-JSON-003'),
     async ({ platform }) => {
       requireCapability(platform, 'customers');
@@ -61,7 +61,7 @@ describe('a JSON request body', () => {
   });
 
   check(
-    'of set-PIN is understood however written',
+    'of set-PIN is understood in any JSON spelling',
     covers('GEN-JSON-003'),
     async ({ platform }) => {
       requireCapability(platform, 'cards.pin');
@@ -79,7 +79,7 @@ describe('a JSON request body', () => {
   );
 
   check(
-    'of a credential is understood however written',
+    'of a credential is understood in any JSON spelling',
     covers('GEN-JSON-003'),
     async ({ platform }) => {
       requireCapability(platform, 'credentials.oauth');

@@ -21,11 +21,15 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('the cancellation of an invitation', () => {
-  check('cancels an invitation', covers('INVITATION-CANCEL-001'), async ({ platform }) => {
-    expect(await cancelInvitation(platform, await newInvitation(platform))).toBeSuccess();
-  });
+  check(
+    'is accepted for a pending invitation',
+    covers('INVITATION-CANCEL-001'),
+    async ({ platform }) => {
+      expect(await cancelInvitation(platform, await newInvitation(platform))).toBeSuccess();
+    },
+  );
 
-  check('leaves it CANCELLED', covers('INVITATION-CANCEL-002'), async ({ platform }) => {
+  check('makes it CANCELLED', covers('INVITATION-CANCEL-002'), async ({ platform }) => {
     const invitation = await cancelledInvitation(platform);
 
     const answered = member(invitation.cancellation.json, 'status');
@@ -60,7 +64,7 @@ describe('the cancellation of an invitation', () => {
   );
 
   check(
-    'leaves a claimed invitation where it is refused',
+    'leaves a claimed invitation unchanged',
     covers('INVITATION-CANCEL-005'),
     async ({ platform }) => {
       await cancelledInvitation(platform);
@@ -105,7 +109,7 @@ describe('the cancellation of an invitation', () => {
   );
 
   check(
-    'leaves another invitation of the inviter',
+    'leaves another invitation of the inviter claimable',
     covers('INVITATION-CANCEL-008'),
     async ({ platform }) => {
       await claimedInvitation(platform);

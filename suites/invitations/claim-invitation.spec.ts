@@ -18,15 +18,19 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('the claim of an invitation', () => {
-  check('claims an invitation', covers('INVITATION-CLAIM-001'), async ({ platform }) => {
-    const invitation = await newInvitation(platform);
+  check(
+    'is accepted for a pending invitation',
+    covers('INVITATION-CLAIM-001'),
+    async ({ platform }) => {
+      const invitation = await newInvitation(platform);
 
-    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
-  check('leaves it CLAIMED', covers('INVITATION-CLAIM-002'), async ({ platform }) => {
+  check('makes it CLAIMED', covers('INVITATION-CLAIM-002'), async ({ platform }) => {
     const invitation = await claimedInvitation(platform);
 
     expect(member(invitation.claim.json, 'status'), 'the status answered').toBe('CLAIMED');

@@ -35,32 +35,40 @@ describe('a claimed invitation', () => {
     },
   );
 
-  check('stays with who claimed it', covers('INVITATION-CLAIM-007'), async ({ platform }) => {
-    const invitation = await claimedInvitation(platform);
-    const before = await inviteeOf(platform, invitation);
+  check(
+    'stays with the user who claimed it first',
+    covers('INVITATION-CLAIM-007'),
+    async ({ platform }) => {
+      const invitation = await claimedInvitation(platform);
+      const before = await inviteeOf(platform, invitation);
 
-    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-    expect(reply).toBeRefused();
-    expect(await inviteeOf(platform, invitation), 'the invitee').toBe(before);
-  });
+      expect(reply).toBeRefused();
+      expect(await inviteeOf(platform, invitation), 'the invitee').toBe(before);
+    },
+  );
 
-  check('is claimed by one of several', covers('INVITATION-CLAIM-008'), async ({ platform }) => {
-    await claimedInvitation(platform);
-    for (const round of ['first', 'second']) {
-      const invitation = await newInvitation(platform);
-      const users: string[] = [];
-      while (users.length < AT_ONCE) users.push(await newUserAddress(platform));
+  check(
+    'is claimed by one of several users at once',
+    covers('INVITATION-CLAIM-008'),
+    async ({ platform }) => {
+      await claimedInvitation(platform);
+      for (const round of ['first', 'second']) {
+        const invitation = await newInvitation(platform);
+        const users: string[] = [];
+        while (users.length < AT_ONCE) users.push(await newUserAddress(platform));
 
-      const replies = await Promise.all(
-        users.map((user) => claimInvitation(platform, invitation, user)),
-      );
+        const replies = await Promise.all(
+          users.map((user) => claimInvitation(platform, invitation, user)),
+        );
 
-      const accepted = replies.map(decided).filter(isSuccess).length;
-      if (accepted === 0) undecided(`no claim of the ${round} round was accepted`);
-      expect(accepted, `accepted claims of the ${round} round`).toBe(1);
-    }
-  });
+        const accepted = replies.map(decided).filter(isSuccess).length;
+        if (accepted === 0) undecided(`no claim of the ${round} round was accepted`);
+        expect(accepted, `accepted claims of the ${round} round`).toBe(1);
+      }
+    },
+  );
 
   check(
     'is refused to the same user again',

@@ -19,13 +19,17 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('INVITATION.CLAIMED', () => {
-  check('comes when one is claimed', covers('INVITATION-EVENT-001'), async ({ platform }) => {
-    const events = await eventsOf(platform);
+  check(
+    'is sent when an invitation is claimed',
+    covers('INVITATION-EVENT-001'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
 
-    const { code } = await claimedInvitation(platform);
+      const { code } = await claimedInvitation(platform);
 
-    expect((await events.of(TYPE, code)).length, `events of the type ${TYPE}`).toBeGreaterThan(0);
-  });
+      expect((await events.of(TYPE, code)).length, `events of the type ${TYPE}`).toBeGreaterThan(0);
+    },
+  );
 
   check('carries the invitation', covers('INVITATION-EVENT-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
@@ -41,7 +45,7 @@ describe('INVITATION.CLAIMED', () => {
   });
 
   check(
-    'comes to the platform that invited',
+    'is sent to the inviting platform',
     covers('INVITATION-EVENT-003'),
     async ({ run, platform }) => {
       const events = await eventsOf(platform);
@@ -54,7 +58,7 @@ describe('INVITATION.CLAIMED', () => {
     },
   );
 
-  check('comes for nothing else', covers('INVITATION-EVENT-004'), async ({ platform }) => {
+  check('is sent for nothing else', covers('INVITATION-EVENT-004'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const pending = await newInvitation(platform);
     const cancelled = await cancelledInvitation(platform);

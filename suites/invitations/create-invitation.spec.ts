@@ -28,7 +28,7 @@ describe('POST /invitations', () => {
   );
 
   check(
-    'gives each invitation a code of its own',
+    'gives each invitation a different code',
     covers('INVITATION-CREATE-003'),
     async ({ platform }) => {
       const invitations = [
@@ -44,30 +44,38 @@ describe('POST /invitations', () => {
     },
   );
 
-  check('shows what it was sent', covers('INVITATION-CREATE-004'), async ({ platform }) => {
-    const now = await nowSeconds(platform);
-    const expiresAt = new Date((now + DAY_S) * 1_000).toISOString();
-    const everything = { firstName: FIRST_NAME, amountToSend: 12_345, expiresAt };
+  check(
+    'shows the members that were sent',
+    covers('INVITATION-CREATE-004'),
+    async ({ platform }) => {
+      const now = await nowSeconds(platform);
+      const expiresAt = new Date((now + DAY_S) * 1_000).toISOString();
+      const everything = { firstName: FIRST_NAME, amountToSend: 12_345, expiresAt };
 
-    for (const wanted of [everything, { firstName: 'Zoë O’Hara 李' }, { amountToSend: 1 }]) {
-      const invitation = await newInvitation(platform, wanted);
+      for (const wanted of [everything, { firstName: 'Zoë O’Hara 李' }, { amountToSend: 1 }]) {
+        const invitation = await newInvitation(platform, wanted);
 
-      expectShownAs(invitation.reply.json, invitation);
-    }
-  });
-
-  check('without an amount shows none', covers('INVITATION-CREATE-005'), async ({ platform }) => {
-    const inviterUma = await newUserAddress(platform);
-    const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
-    expect(member(member(rich.json, 'amountToSend'), 'amount'), 'the amount').toBe(500);
-
-    const { reply } = await newInvitation(platform);
-
-    expect(member(reply.json, 'amountToSend') ?? null, 'the amount').toBe(null);
-  });
+        expectShownAs(invitation.reply.json, invitation);
+      }
+    },
+  );
 
   check(
-    'in the name of what is not an address returns 400',
+    'without an amount shows no amount',
+    covers('INVITATION-CREATE-005'),
+    async ({ platform }) => {
+      const inviterUma = await newUserAddress(platform);
+      const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
+      expect(member(member(rich.json, 'amountToSend'), 'amount'), 'the amount').toBe(500);
+
+      const { reply } = await newInvitation(platform);
+
+      expect(member(reply.json, 'amountToSend') ?? null, 'the amount').toBe(null);
+    },
+  );
+
+  check(
+    'with an inviter that is not a UMA address returns 400',
     covers('INVITATION-CREATE-006'),
     async ({ platform }) => {
       const { inviterUma } = await newInvitation(platform);
@@ -88,7 +96,7 @@ describe('POST /invitations', () => {
   });
 
   check(
-    'in the name of an unknown user returns 404',
+    'with an unknown user as inviter returns 404',
     covers('INVITATION-CREATE-008'),
     async ({ platform }) => {
       const { inviterUma } = await newInvitation(platform);

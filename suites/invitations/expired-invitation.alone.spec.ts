@@ -47,7 +47,7 @@ describe('an invitation after its expiresAt', () => {
     expect(member(record, 'status'), 'the status').toBe('EXPIRED');
   });
 
-  check('is not claimed', covers('INVITATION-EXPIRY-002'), async ({ run }) => {
+  check('cannot be claimed', covers('INVITATION-EXPIRY-002'), async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     const user = await newUserAddress(platform);
 
@@ -57,7 +57,7 @@ describe('an invitation after its expiresAt', () => {
     await claimedBySomebody(platform, await newInvitation(platform));
   });
 
-  check('is not cancelled', covers('INVITATION-EXPIRY-004'), async ({ run }) => {
+  check('cannot be cancelled', covers('INVITATION-EXPIRY-004'), async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
 
     await letPass(platform, end + APART_S);
@@ -66,7 +66,7 @@ describe('an invitation after its expiresAt', () => {
     await cancelledInvitation(platform);
   });
 
-  check('stays CLAIMED where it was claimed', covers('INVITATION-EXPIRY-005'), async ({ run }) => {
+  check('stays CLAIMED if it was claimed', covers('INVITATION-EXPIRY-005'), async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     await claimedBySomebody(platform, invitation);
 
@@ -78,7 +78,7 @@ describe('an invitation after its expiresAt', () => {
 });
 
 describe('an invitation before its expiresAt', () => {
-  check('is claimed', covers('INVITATION-EXPIRY-003'), async ({ run }) => {
+  check('can be claimed', covers('INVITATION-EXPIRY-003'), async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     const user = await newUserAddress(platform);
 

@@ -18,7 +18,7 @@ import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
 
 describe('an invitation of another platform', () => {
-  check('is not cancelled', covers('INVITATION-FOREIGN-001'), async ({ run, platform }) => {
+  check('cannot be cancelled', covers('INVITATION-FOREIGN-001'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     for (const each of [platform, other]) await cancelledInvitation(each);
     const invitation = await newInvitation(platform);
@@ -29,7 +29,7 @@ describe('an invitation of another platform', () => {
   });
 
   check(
-    'is claimed after a cancellation that is refused',
+    'can be claimed after a refused cancellation',
     covers('INVITATION-FOREIGN-002'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -46,7 +46,7 @@ describe('an invitation of another platform', () => {
   );
 
   check(
-    'is refused to be cancelled with FORBIDDEN',
+    'returns 403 FORBIDDEN when it is cancelled',
     covers('INVITATION-FOREIGN-003'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -61,7 +61,7 @@ describe('an invitation of another platform', () => {
     },
   );
 
-  check('is read', covers('INVITATION-FOREIGN-004'), async ({ run, platform }) => {
+  check('can be read', covers('INVITATION-FOREIGN-004'), async ({ run, platform }) => {
     const invitation = await newInvitation(platform, { firstName: FIRST_NAME, amountToSend: 500 });
 
     const record = await readInvitation(otherPlatform(run), invitation);
@@ -69,7 +69,7 @@ describe('an invitation of another platform', () => {
     expectShownAs(record, invitation);
   });
 
-  check('is claimed', covers('INVITATION-FOREIGN-005'), async ({ run, platform }) => {
+  check('can be claimed', covers('INVITATION-FOREIGN-005'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const invitation = await newInvitation(platform);
 
@@ -78,7 +78,7 @@ describe('an invitation of another platform', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is claimed once', covers('INVITATION-FOREIGN-006'), async ({ run, platform }) => {
+  check('can be claimed once', covers('INVITATION-FOREIGN-006'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     await claimedInvitation(platform);
     const invitation = await newInvitation(platform);
@@ -94,7 +94,7 @@ describe('an invitation of another platform', () => {
 
 describe('POST /invitations', () => {
   check(
-    'in the name of a user of another platform is refused',
+    'with a user of another platform as inviter is refused',
     covers('INVITATION-FOREIGN-007'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);

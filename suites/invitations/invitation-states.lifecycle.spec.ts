@@ -23,7 +23,7 @@ const ALWAYS = [
 
 describe('calls in any order', () => {
   check(
-    'on an invitation are answered as its state says',
+    'on an invitation are answered as its state requires',
     covers('INVITATION-STATE-001'),
     async ({ platform }) => {
       await inAnyOrder(['claim', 'cancel', 'read'], ALWAYS, async (order) => {

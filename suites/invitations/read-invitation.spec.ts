@@ -3,15 +3,19 @@ import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/
 import { check, covers, describe, expect, expectUnknown, member } from '../../fixtures/index.ts';
 
 describe('GET /invitations/{invitationCode}', () => {
-  check('shows what was created', covers('INVITATION-READ-001'), async ({ platform }) => {
-    const wanted = [{ firstName: FIRST_NAME, amountToSend: 12_345 }, { amountToSend: 1 }, {}];
-    const invitations = [];
-    for (const each of wanted) invitations.push(await newInvitation(platform, each));
+  check(
+    'shows the invitation as it was created',
+    covers('INVITATION-READ-001'),
+    async ({ platform }) => {
+      const wanted = [{ firstName: FIRST_NAME, amountToSend: 12_345 }, { amountToSend: 1 }, {}];
+      const invitations = [];
+      for (const each of wanted) invitations.push(await newInvitation(platform, each));
 
-    for (const invitation of invitations) {
-      expectShownAs(await readInvitation(platform, invitation), invitation);
-    }
-  });
+      for (const invitation of invitations) {
+        expectShownAs(await readInvitation(platform, invitation), invitation);
+      }
+    },
+  );
 
   check('shows PENDING', covers('INVITATION-READ-002'), async ({ platform }) => {
     const invitation = await newInvitation(platform);

@@ -50,7 +50,7 @@ describe('the claim of an invitation', () => {
   );
 
   check(
-    'by what is not an address returns 400',
+    'with an invitee that is not a UMA address returns 400',
     covers('INVITATION-CLAIM-017'),
     async ({ platform }) => {
       const invitation = await newInvitation(platform);
@@ -75,7 +75,7 @@ describe('the claim of an invitation', () => {
   });
 
   check(
-    'leaves a pending invitation where it is refused',
+    'leaves a pending invitation claimable when it is refused',
     covers('INVITATION-CLAIM-019'),
     async ({ platform }) => {
       await claimedInvitation(platform);
@@ -93,7 +93,7 @@ describe('the claim of an invitation', () => {
   );
 
   check(
-    'leaves another invitation of the inviter',
+    'leaves another invitation of the inviter claimable',
     covers('INVITATION-CLAIM-020'),
     async ({ platform }) => {
       const first = await newInvitation(platform);

@@ -28,7 +28,7 @@ async function answeredForAnother(platform: Platform) {
   return { ...answered, passkey, payment };
 }
 
-describe('a waiting payment', () => {
+describe('a payment that awaits authorization', () => {
   check('is authorized by the passkey', covers('SCA-AUTHORIZE-012'), async ({ run }) => {
     const platform = scaPlatform(run);
     const { passkey, payment } = await passkeyPayment(platform);
@@ -38,7 +38,7 @@ describe('a waiting payment', () => {
   });
 
   check(
-    'is not authorized by what the passkey signed for another',
+    'is not authorized by a signature for another',
     covers('SCA-AUTHORIZE-013'),
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -51,7 +51,7 @@ describe('a waiting payment', () => {
   );
 
   check(
-    'moves no money by what the passkey signed for another',
+    'moves no money by a signature for another',
     covers('SCA-AUTHORIZE-014'),
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -65,7 +65,7 @@ describe('a waiting payment', () => {
   );
 
   check(
-    'is not authorized by the passkey of another customer',
+    "is not authorized by another customer's passkey",
     covers('SCA-AUTHORIZE-019'),
     async ({ run }) => {
       const platform = scaPlatform(run);

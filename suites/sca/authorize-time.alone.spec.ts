@@ -38,7 +38,7 @@ function expiredPayment(platform: Platform) {
 }
 
 describe('a payment whose challenge has expired', () => {
-  check('is not authorized any more', covers('SCA-AUTHORIZE-015'), async ({ run }) => {
+  check('can no longer be authorized', covers('SCA-AUTHORIZE-015'), async ({ run }) => {
     const platform = scaAgingPlatform(run);
 
     const { reply } = await expiredPayment(platform);
@@ -57,20 +57,24 @@ describe('a payment whose challenge has expired', () => {
     expect(statusOf(record)).toBe('FAILED');
   });
 
-  check('names SCA_NOT_COMPLETED as its reason', covers('SCA-AUTHORIZE-017'), async ({ run }) => {
-    const platform = scaAgingPlatform(run);
-    const { quote } = (await expiredPayment(platform)).payment;
-    const id = await transactionIdOf(platform, quote);
+  check(
+    'has the failure reason SCA_NOT_COMPLETED',
+    covers('SCA-AUTHORIZE-017'),
+    async ({ run }) => {
+      const platform = scaAgingPlatform(run);
+      const { quote } = (await expiredPayment(platform)).payment;
+      const id = await transactionIdOf(platform, quote);
 
-    const record = await transactionWithOutcome(platform, id, 'failed');
+      const record = await transactionWithOutcome(platform, id, 'failed');
 
-    const reason = failureReasonOf(record);
-    // Which member tells why is a gap, until there is a reason of the contract in it.
-    const isNamed = failureReasons.some((each) => each === reason);
-    expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(
-      'SCA_NOT_COMPLETED',
-    );
-  });
+      const reason = failureReasonOf(record);
+      // Which member tells why is a gap, until there is a reason of the contract in it.
+      const isNamed = failureReasons.some((each) => each === reason);
+      expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(
+        'SCA_NOT_COMPLETED',
+      );
+    },
+  );
 
   check('moves no money', covers('SCA-AUTHORIZE-018'), async ({ run }) => {
     const platform = scaAgingPlatform(run);

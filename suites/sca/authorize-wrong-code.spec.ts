@@ -23,7 +23,7 @@ function wronglyAuthorized(platform: Platform, payment: PaymentToAuthorize) {
   return paidBy(platform, payment, () => authorizeQuote(platform, payment.quote, proof));
 }
 
-describe('a waiting payment', () => {
+describe('a payment that awaits authorization', () => {
   check('is not authorized by a wrong code', covers('SCA-AUTHORIZE-004'), async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
@@ -50,7 +50,7 @@ describe('a waiting payment', () => {
     },
   );
 
-  check('is authorized after a wrong code', covers('SCA-AUTHORIZE-006'), async ({ run }) => {
+  check('can be authorized after a wrong code', covers('SCA-AUTHORIZE-006'), async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { reply } = await wronglyAuthorized(platform, payment);

@@ -44,7 +44,7 @@ async function timesPaid(
   return timesMoved(async () => (await balanceOf(platform, to)) - before);
 }
 
-describe('a waiting payment', () => {
+describe('a payment that awaits authorization', () => {
   check('moves no money', covers('SCA-AUTHORIZE-001'), async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newLoggedInPayer(platform);
@@ -84,7 +84,7 @@ describe('a waiting payment', () => {
   });
 
   check(
-    'is not answered SCA_SESSION_REQUIRED within a login session',
+    'gets no SCA_SESSION_REQUIRED after a login',
     covers('SCA-AUTHORIZE-020'),
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -137,7 +137,7 @@ describe('a waiting payment', () => {
   );
 
   check(
-    'is paid at most once when it is authorized twice at once',
+    'is paid at most once if authorized twice at once',
     covers('SCA-AUTHORIZE-008'),
     async ({ run }) => {
       const platform = scaPlatform(run);

@@ -53,7 +53,7 @@ describe('a TOTP factor', () => {
     expect(reply).toBeRefused();
   });
 
-  check('has a secret of its own', covers('SCA-FACTOR-019'), async ({ run }) => {
+  check('has a different secret for each customer', covers('SCA-FACTOR-019'), async ({ run }) => {
     const platform = scaPlatform(run);
     const first = await startedTotp(platform, await newStrongCustomer(platform));
     const second = await startedTotp(platform, await newStrongCustomer(platform));
@@ -108,7 +108,7 @@ describe('DELETE /sca/factors/{credentialId}', () => {
 });
 
 describe('GET /sca/factors', () => {
-  check('leaves out those of another customer', covers('SCA-FACTOR-017'), async ({ run }) => {
+  check('does not list those of another customer', covers('SCA-FACTOR-017'), async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     await requireListed(platform, passkey);
 

@@ -49,7 +49,7 @@ describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('is told ACCOUNT_LOCKED, where a code is told', covers('SCA-LOCK-003'), async ({ run }) => {
+  check('gets ACCOUNT_LOCKED, if a code is shown', covers('SCA-LOCK-003'), async ({ run }) => {
     const { reply } = await authorizedWhileLocked(run);
 
     if (reply.status !== 423) undecided('the authorization is not answered 423', reply);
@@ -105,13 +105,17 @@ describe('wrong codes', () => {
     expect(await complete()).toBeRefused(423);
   });
 
-  check('fewer wrong codes lock out no customer', covers('SCA-LOCK-006'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    const { quote } = await paymentToAuthorize(platform);
-    await wrongAuthorizations(platform, quote, platform.target.setting('sca.lockAfter') - 1);
+  check(
+    'fewer than the lock-out takes lock out no customer',
+    covers('SCA-LOCK-006'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const { quote } = await paymentToAuthorize(platform);
+      await wrongAuthorizations(platform, quote, platform.target.setting('sca.lockAfter') - 1);
 
-    expect(await authorizeQuote(platform, quote, rightCode(platform))).toBeSuccess();
-  });
+      expect(await authorizeQuote(platform, quote, rightCode(platform))).toBeSuccess();
+    },
+  );
 
   check('before a right code are not counted after it', covers('SCA-LOCK-007'), async ({ run }) => {
     const platform = scaPlatform(run);

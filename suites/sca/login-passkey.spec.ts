@@ -29,22 +29,26 @@ async function expectRefused(
 }
 
 describe('a login by passkey', () => {
-  check('is completed by what the passkey signs', covers('SCA-LOGIN-017'), async ({ run }) => {
+  check("is completed by the passkey's signature", covers('SCA-LOGIN-017'), async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 
     expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
   });
 
-  check('is refused another challenge', covers('SCA-LOGIN-018'), async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    const challenge = Buffer.alloc(32, 7);
+  check(
+    'is refused a signature for another challenge',
+    covers('SCA-LOGIN-018'),
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      const challenge = Buffer.alloc(32, 7);
 
-    const reply = await passkeyFactorLogin(platform, passkey, { challenge });
+      const reply = await passkeyFactorLogin(platform, passkey, { challenge });
 
-    await expectRefused(platform, passkey, reply);
-  });
+      await expectRefused(platform, passkey, reply);
+    },
+  );
 
-  check('is refused another origin', covers('SCA-LOGIN-019'), async ({ run }) => {
+  check('is refused a signature from another origin', covers('SCA-LOGIN-019'), async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const elsewhere = assertionOf(passkey, started.options, {
@@ -74,7 +78,7 @@ describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused what was used', covers('SCA-LOGIN-021'), async ({ run }) => {
+  check('is refused a signature that was used', covers('SCA-LOGIN-021'), async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const proof = assertionOf(passkey, started.options);
@@ -85,13 +89,17 @@ describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused without a user present', covers('SCA-LOGIN-022'), async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
+  check(
+    'is refused a signature without user presence',
+    covers('SCA-LOGIN-022'),
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
 
-    const reply = await passkeyFactorLogin(platform, passkey, { flags: 0 });
+      const reply = await passkeyFactorLogin(platform, passkey, { flags: 0 });
 
-    await expectRefused(platform, passkey, reply);
-  });
+      await expectRefused(platform, passkey, reply);
+    },
+  );
 
   check('is refused an altered signature', covers('SCA-LOGIN-023'), async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);

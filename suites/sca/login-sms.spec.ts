@@ -111,7 +111,7 @@ describe('a login by SMS', () => {
     requireLogin(platform, await completeLogin(platform, customerId, right));
   });
 
-  check('needs a challenge that was given out', covers('SCA-LOGIN-009'), async ({ run }) => {
+  check('requires a challenge that was issued', covers('SCA-LOGIN-009'), async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
 
     const reply = await completeLogin(platform, customerId, withUnknownChallenge(right));

@@ -16,7 +16,7 @@ async function enrolled(run: Run) {
 }
 
 describe('a login by TOTP', () => {
-  check('is completed by the code of now', covers('SCA-LOGIN-011'), async ({ run }) => {
+  check('is completed by the current code', covers('SCA-LOGIN-011'), async ({ run }) => {
     const { platform, factor } = await enrolled(run);
 
     const { reply } = await appLogin(platform, factor);
@@ -50,7 +50,7 @@ describe('a login by TOTP', () => {
     expect(await totpLogin(platform, factor, used)).toBeRefused();
   });
 
-  check('needs a factor that is enrolled', covers('SCA-LOGIN-016'), async ({ run }) => {
+  check('requires an enrolled factor', covers('SCA-LOGIN-016'), async ({ run }) => {
     const { platform, factor } = await enrolled(run);
     await takenCode(platform, factor);
     const customerId = await newStrongCustomer(platform);

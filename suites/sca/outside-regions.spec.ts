@@ -97,7 +97,7 @@ describe('for a customer outside the SCA regions', () => {
     ['quote', 'SCA-REGION-009'],
     ['transfer out', 'SCA-REGION-011'],
   ] as const) {
-    check(`${way} asks for no login session`, covers(row), async ({ run }) => {
+    check(`${way} needs no login session`, covers(row), async ({ run }) => {
       const platform = outsidersPlatform(run);
 
       const reply = await ways[way](platform, await newPayer(platform));
@@ -107,7 +107,7 @@ describe('for a customer outside the SCA regions', () => {
     });
   }
 
-  check('a payment asks for no authorization', covers('SCA-REGION-010'), async ({ run }) => {
+  check('a payment needs no authorization', covers('SCA-REGION-010'), async ({ run }) => {
     const platform = outsidersPlatform(run);
     const from = await newPayer(platform);
     const body = await ordinaryQuote(platform, from);

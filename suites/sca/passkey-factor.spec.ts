@@ -43,7 +43,7 @@ describe('a passkey factor', () => {
   });
 
   check(
-    'bars a second one with 409 PASSKEY_ALREADY_ENROLLED',
+    'blocks a second one with 409 PASSKEY_ALREADY_ENROLLED',
     covers('SCA-FACTOR-003'),
     async ({ run }) => {
       const { platform, passkey } = await passkeyOwner(run);
@@ -94,14 +94,14 @@ describe('a passkey factor', () => {
     expect(isListed, 'whether it is listed').toBe(false);
   });
 
-  check('does not bar that of another customer', covers('SCA-FACTOR-008'), async ({ run }) => {
+  check('does not block that of another customer', covers('SCA-FACTOR-008'), async ({ run }) => {
     const { platform } = await passkeyOwner(run);
 
     expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
   });
 
   check(
-    'is one at most of two that are confirmed at once',
+    'is enrolled once at most by two confirmations at once',
     covers('SCA-FACTOR-009'),
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);
@@ -122,7 +122,7 @@ describe('a passkey factor', () => {
     },
   );
 
-  check('that was begun and not confirmed bars none', covers('SCA-FACTOR-010'), async ({ run }) => {
+  check('that was not confirmed blocks no other', covers('SCA-FACTOR-010'), async ({ run }) => {
     const { platform } = await passkeyOwner(run);
     const customerId = await newStrongCustomer(platform);
     await startedPasskey(platform, customerId);
@@ -130,23 +130,19 @@ describe('a passkey factor', () => {
     expect(await tryToEnroll(platform, customerId)).toBeSuccess();
   });
 
-  check(
-    'that was begun and not confirmed is not listed',
-    covers('SCA-FACTOR-021'),
-    async ({ run }) => {
-      const { platform } = await passkeyOwner(run);
-      const customerId = await newStrongCustomer(platform);
-      const started = await startedPasskey(platform, customerId);
+  check('that was not confirmed is not listed', covers('SCA-FACTOR-021'), async ({ run }) => {
+    const { platform } = await passkeyOwner(run);
+    const customerId = await newStrongCustomer(platform);
+    const started = await startedPasskey(platform, customerId);
 
-      const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
+    const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
 
-      expect(isListed, 'whether it is listed').toBe(false);
-      await confirmPasskey(platform, madePasskey(platform, customerId, started));
-      await requireListed(platform, { customerId });
-    },
-  );
+    expect(isListed, 'whether it is listed').toBe(false);
+    await confirmPasskey(platform, madePasskey(platform, customerId, started));
+    await requireListed(platform, { customerId });
+  });
 
-  check('stands beside a TOTP factor', covers('SCA-FACTOR-018'), async ({ run }) => {
+  check('can be enrolled beside a TOTP factor', covers('SCA-FACTOR-018'), async ({ run }) => {
     const { platform } = await passkeyOwner(run);
     const { customerId } = await enrolledTotp(platform);
 
@@ -160,7 +156,7 @@ describe('a passkey factor', () => {
     ['another challenge', { challenge: 'c29tZSBvdGhlciBjaGFsbGVuZ2U' }, 'SCA-FACTOR-013'],
     ['another origin', { origin: 'https://elsewhere.example' }, 'SCA-FACTOR-014'],
   ] as const) {
-    check(`is not made for ${what}`, covers(row), async ({ run }) => {
+    check(`made for ${what} is refused`, covers(row), async ({ run }) => {
       const { platform } = await passkeyOwner(run);
       const customerId = await newStrongCustomer(platform);
       const started = await startedPasskey(platform, customerId);

@@ -52,7 +52,7 @@ function lastOfMany(platform: Platform): Promise<Reply> {
 }
 
 describe('POST /quotes/{quoteId}/authorize/resend', () => {
-  check('of a waiting payment is accepted', covers('SCA-RESEND-001'), async ({ run }) => {
+  check('of a payment that awaits it is accepted', covers('SCA-RESEND-001'), async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
 

@@ -42,7 +42,7 @@ describe('without a login session', () => {
     ['quote', 'SCA-SESSION-004'],
     ['transfer out', 'SCA-SESSION-005'],
   ] as const) {
-    check(`${way} is not answered 401`, covers(row), async ({ run }) => {
+    check(`${way} does not return 401`, covers(row), async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 

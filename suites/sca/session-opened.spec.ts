@@ -80,7 +80,7 @@ describe('a login session', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is there after two logins at once', covers('SCA-SESSION-020'), async ({ run }) => {
+  check('is open after two logins at once', covers('SCA-SESSION-020'), async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     const { customerId } = from;

@@ -34,7 +34,7 @@ function agedSessions(platform: Platform) {
 }
 
 describe('a login session', () => {
-  check('is there a day before 180 days are over', covers('SCA-TIME-003'), async ({ run }) => {
+  check('is open a day before 180 days are over', covers('SCA-TIME-003'), async ({ run }) => {
     const { before } = await agedSessions(scaAgingPlatform(run));
 
     expect(errorCodeOf(before), 'the code').not.toBe('SCA_SESSION_REQUIRED');
@@ -61,7 +61,7 @@ describe('a login session', () => {
     await requireWithinSession(platform, from);
   });
 
-  check('is opened anew after 181 days', covers('SCA-TIME-006'), async ({ run }) => {
+  check('can be opened again after 181 days', covers('SCA-TIME-006'), async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { asked } = await agedSessions(platform);
     await logIn(platform, asked.customerId);

@@ -64,8 +64,8 @@ describe('an amount beyond the precision of the token', () => {
   });
 });
 
-describe('an amount as fine as the token', () => {
-  check('is minted as it is', covers('STABLECOIN-PRECISION-003'), async ({ platform }) => {
+describe('an amount in the smallest unit of the token', () => {
+  check('is minted exactly', covers('STABLECOIN-PRECISION-003'), async ({ platform }) => {
     for (const { decimals, fits } of [...COARSE, { decimals: 2, fits: ['1', '1011'] }]) {
       const coin = await coarseCoin(platform, decimals);
       let { tokens, money } = await heldOf(platform, coin);

@@ -31,7 +31,7 @@ async function expectUnburned(platform: Platform, { coin, send, before }: Burnin
 
 describe('a burn', () => {
   check(
-    'of an amount that is not a text of digits returns 400',
+    'of an amount that is not a string of digits returns 400',
     covers('STABLECOIN-BURN-008'),
     async ({ platform }) => {
       const made = await burning(platform);
@@ -68,7 +68,7 @@ describe('a burn', () => {
   });
 
   check(
-    'from an account of money returns 400 STABLECOIN_BURN_SOURCE_NOT_SUPPORTED',
+    'from an account without tokens returns STABLECOIN_BURN_SOURCE_NOT_SUPPORTED',
     covers('STABLECOIN-BURN-013'),
     async ({ platform }) => {
       const made = await burning(platform);
@@ -82,7 +82,7 @@ describe('a burn', () => {
   );
 
   check(
-    'from tokens of another stablecoin has the code of its source',
+    'from tokens of another stablecoin returns 400',
     covers('STABLECOIN-BURN-014'),
     async ({ platform }) => {
       const [made, other] = [await burning(platform), await burning(platform)];
@@ -115,7 +115,7 @@ describe('a burn', () => {
   );
 
   check(
-    'over a bank rail to a wallet returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+    'to a wallet by bank returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
     covers('STABLECOIN-BURN-016'),
     async ({ platform }) => {
       const made = await burning(platform);

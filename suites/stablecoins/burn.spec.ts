@@ -58,7 +58,7 @@ describe('a burn', () => {
     expect(statusIn(record), 'the status of a burn').toBe('COMPLETED');
   });
 
-  check('takes the tokens, once', covers('STABLECOIN-BURN-004'), async ({ platform }) => {
+  check('debits the tokens once', covers('STABLECOIN-BURN-004'), async ({ platform }) => {
     const { coin, bank, before } = await tokensToBurn(platform);
 
     const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
@@ -68,7 +68,7 @@ describe('a burn', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
   });
 
-  check('takes all that is held', covers('STABLECOIN-BURN-005'), async ({ platform }) => {
+  check('accepts the whole balance', covers('STABLECOIN-BURN-005'), async ({ platform }) => {
     const { coin, bank, before } = await tokensToBurn(platform, '2345');
     const amount = '2345';
 
@@ -81,7 +81,7 @@ describe('a burn', () => {
   });
 
   check(
-    'of more than is held returns 400 INSUFFICIENT_FUNDS',
+    'above the balance returns 400 INSUFFICIENT_FUNDS',
     covers('STABLECOIN-BURN-006'),
     async ({ platform }) => {
       const { coin, bank, before } = await tokensToBurn(platform);
@@ -106,21 +106,25 @@ describe('a burn', () => {
     expect(await heldInTheEnd(platform, coin, before), 'what is held').toEqual(before);
   });
 
-  check('conserves the supply', covers('STABLECOIN-SUPPLY-001'), async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const bank = await accountElsewhere(platform, coin);
-    const { money } = await heldOf(platform, coin);
-    let [supply, given] = [0, 0];
+  check(
+    'and a mint keep the sum of tokens right',
+    covers('STABLECOIN-SUPPLY-001'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const bank = await accountElsewhere(platform, coin);
+      const { money } = await heldOf(platform, coin);
+      let [supply, given] = [0, 0];
 
-    for (const step of [1500, -700, 333, -1133, 42, -2]) {
-      const amount = String(Math.abs(step));
-      if (step > 0) await minted(platform, coin, amount);
-      else requireBurned(platform, await burn(platform, coin, burnBody(coin, bank, { amount })));
-      supply += step;
-      given += Math.max(step, 0);
-      const left = Math.round(money * 100 - given) / 100;
-      const expected = { tokens: supply / 100, money: left };
-      expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
-    }
-  });
+      for (const step of [1500, -700, 333, -1133, 42, -2]) {
+        const amount = String(Math.abs(step));
+        if (step > 0) await minted(platform, coin, amount);
+        else requireBurned(platform, await burn(platform, coin, burnBody(coin, bank, { amount })));
+        supply += step;
+        given += Math.max(step, 0);
+        const left = Math.round(money * 100 - given) / 100;
+        const expected = { tokens: supply / 100, money: left };
+        expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+      }
+    },
+  );
 });

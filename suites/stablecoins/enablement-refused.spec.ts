@@ -27,7 +27,7 @@ describe('the request of enablement of a stablecoin that is', () => {
       expect(control, 'of a stablecoin that is NOT_ENABLED').toBeSuccess();
     });
 
-    check(`${state} leaves its state`, covers(kept), async ({ platform }) => {
+    check(`${state} leaves it ${state}`, covers(kept), async ({ platform }) => {
       const coin = await operatorCoin(platform, state);
       const before = await enablementOf(platform, coin);
 

@@ -32,8 +32,8 @@ import {
 } from '../../fixtures/areas/stablecoins/links.ts';
 import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('an Idempotency-Key that comes again', () => {
-  check('answers with the first mint', covers('STABLECOIN-KEY-001'), async ({ platform }) => {
+describe('a repeated Idempotency-Key', () => {
+  check('returns the first mint', covers('STABLECOIN-KEY-001'), async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
     const key = platform.unique();
@@ -72,7 +72,7 @@ describe('an Idempotency-Key that comes again', () => {
     },
   );
 
-  check('answers with the first burn', covers('STABLECOIN-KEY-002'), async ({ platform }) => {
+  check('returns the first burn', covers('STABLECOIN-KEY-002'), async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const bank = await accountElsewhere(platform, coin);
     await minted(platform, coin, '3000');
@@ -89,7 +89,7 @@ describe('an Idempotency-Key that comes again', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
   });
 
-  check('answers with the first stablecoin', covers('STABLECOIN-KEY-003'), async ({ platform }) => {
+  check('returns the first stablecoin', covers('STABLECOIN-KEY-003'), async ({ platform }) => {
     const stablecoinProviderAccountId = await sharedLink(platform);
     const body = { ...newToken(platform), stablecoinProviderAccountId };
     const key = platform.unique();
@@ -101,7 +101,7 @@ describe('an Idempotency-Key that comes again', () => {
     expect(coinIn(again), 'the stablecoin of the same key').toBe(first);
   });
 
-  check('answers with the first link', covers('STABLECOIN-KEY-004'), async ({ platform }) => {
+  check('returns the first link', covers('STABLECOIN-KEY-004'), async ({ platform }) => {
     const [body, key] = [linkBody(platform), platform.unique()];
     const first = linkIn(requireLinked(platform, await linkAccount(platform, body, key)));
 
@@ -160,7 +160,7 @@ describe('a mint', () => {
   );
 
   check(
-    'takes a key of 255 characters at most',
+    'accepts a key of 255 characters at most',
     covers('STABLECOIN-KEY-008'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

@@ -27,7 +27,7 @@ describe('POST /stablecoin-provider-accounts', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('links it under its own id', covers('STABLECOIN-LINK-002'), async ({ platform }) => {
+  check('keeps the provider and its id', covers('STABLECOIN-LINK-002'), async ({ platform }) => {
     const providerAccountId = platform.unique();
     const body = { ...linkBody(platform), providerAccountId };
 
@@ -37,7 +37,7 @@ describe('POST /stablecoin-provider-accounts', () => {
     expect(member(json, 'provider'), 'the provider').toBe(body.provider);
   });
 
-  check('makes a link that is ACTIVE', covers('STABLECOIN-LINK-003'), async ({ platform }) => {
+  check('creates an ACTIVE link', covers('STABLECOIN-LINK-003'), async ({ platform }) => {
     const { id } = await newLink(platform);
 
     expect(member(await readLink(platform, { id }), 'status'), 'the status').toBe('ACTIVE');
@@ -73,7 +73,7 @@ describe('POST /stablecoin-provider-accounts', () => {
     expect(idsIn(listed), 'the links of that provider account').toEqual([id]);
   });
 
-  check('does not repeat the secret', covers('STABLECOIN-LINK-008'), async ({ platform }) => {
+  check('does not show the secret', covers('STABLECOIN-LINK-008'), async ({ platform }) => {
     const { body, reply, id } = await newLink(platform);
 
     const read = await platform.api.getStablecoinProviderAccount({
@@ -108,17 +108,21 @@ describe('a linked provider account', () => {
     await readLink(platform, { id });
   });
 
-  check('that does not exist has its code', covers('STABLECOIN-LINK-011'), async ({ platform }) => {
-    const { id } = await newLink(platform);
+  check(
+    'if unknown returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
+    covers('STABLECOIN-LINK-011'),
+    async ({ platform }) => {
+      const { id } = await newLink(platform);
 
-    await expectUnknown(
-      id,
-      (stablecoinProviderAccountId) =>
-        platform.api.getStablecoinProviderAccount({ stablecoinProviderAccountId }),
-      'STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
-    );
-    await readLink(platform, { id });
-  });
+      await expectUnknown(
+        id,
+        (stablecoinProviderAccountId) =>
+          platform.api.getStablecoinProviderAccount({ stablecoinProviderAccountId }),
+        'STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
+      );
+      await readLink(platform, { id });
+    },
+  );
 
   check('shows that it was revoked', covers('STABLECOIN-LINK-012'), async ({ platform }) => {
     const link = await newLink(platform);

@@ -23,7 +23,7 @@ async function idsBy(platform: Platform, coin: EnabledCoin, type: string, awaite
   return idsIn(await listedOperations(platform, coin, { operationType: type }, ...awaited));
 }
 
-describe('the list of operations', () => {
+describe('the list of stablecoin operations', () => {
   check('has each of them once', covers('STABLECOIN-OPERATION-001'), async ({ platform }) => {
     const { coin, all } = await issued(platform);
 
@@ -34,7 +34,7 @@ describe('the list of operations', () => {
     expect([...found].sort(), 'the operations of a stablecoin').toEqual([...all].sort());
   });
 
-  check('is narrowed to mints', covers('STABLECOIN-OPERATION-002'), async ({ platform }) => {
+  check('is filtered by mints', covers('STABLECOIN-OPERATION-002'), async ({ platform }) => {
     const { coin, mints, burned } = await issued(platform);
 
     const listed = await idsBy(platform, coin, 'MINT', mints);
@@ -43,7 +43,7 @@ describe('the list of operations', () => {
     expect(listed, 'the mints').not.toContain(burned);
   });
 
-  check('is narrowed to burns', covers('STABLECOIN-OPERATION-003'), async ({ platform }) => {
+  check('is filtered by burns', covers('STABLECOIN-OPERATION-003'), async ({ platform }) => {
     const { coin, mints, burned } = await issued(platform);
 
     const listed = await idsBy(platform, coin, 'BURN', [burned]);

@@ -43,14 +43,14 @@ describe('the list of provider accounts', () => {
     }
   });
 
-  check('is narrowed to a provider', covers('STABLECOIN-LINK-015'), async ({ platform }) => {
+  check('is filtered by a provider', covers('STABLECOIN-LINK-015'), async ({ platform }) => {
     const { id, body } = await newLink(platform);
 
     const values = [body.provider, 'ELSEWHERE'] as const;
     await expectNarrowed(platform, { operation: LIST, name: 'provider', values }, id);
   });
 
-  check('is narrowed to a status', covers('STABLECOIN-LINK-016'), async ({ platform }) => {
+  check('is filtered by a status', covers('STABLECOIN-LINK-016'), async ({ platform }) => {
     const { id } = await newLink(platform);
     const ended = await endedLink(platform, 'REVOKED');
 

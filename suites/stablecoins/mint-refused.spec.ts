@@ -38,7 +38,7 @@ async function expectRefused(
 
 describe('a mint', () => {
   check(
-    'of an amount that is not a text of digits returns 400',
+    'of an amount that is not a string of digits returns 400',
     covers('STABLECOIN-MINT-010'),
     async ({ platform }) => {
       const amounts = ['', '-1000', '10.5', '1e3', ' 1000', 'ten', 1000, null];
@@ -49,7 +49,7 @@ describe('a mint', () => {
     },
   );
 
-  check('of nothing returns 400', covers('STABLECOIN-MINT-011'), async ({ platform }) => {
+  check('of zero returns 400', covers('STABLECOIN-MINT-011'), async ({ platform }) => {
     const members = [{ amount: '0' }, { amount: '000' }];
 
     const coin = await enabledCoin(platform);
@@ -149,7 +149,7 @@ describe('a mint', () => {
   );
 
   check(
-    'of an unknown stablecoin has its code',
+    'of an unknown stablecoin returns STABLECOIN_NOT_FOUND',
     covers('STABLECOIN-MINT-020'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

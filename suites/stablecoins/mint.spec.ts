@@ -57,7 +57,7 @@ describe('a mint', () => {
     expect(statusIn(record), 'the status of a mint').toBe('COMPLETED');
   });
 
-  check('credits what it debits, once', covers('STABLECOIN-MINT-004'), async ({ platform }) => {
+  check('credits the debited amount once', covers('STABLECOIN-MINT-004'), async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
 
@@ -69,21 +69,25 @@ describe('a mint', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
   });
 
-  check('takes all that an account holds', covers('STABLECOIN-MINT-005'), async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const { money, tokens } = await heldOf(platform, coin);
-    const amount = String(Math.round(money * 100));
+  check(
+    'accepts the whole balance of an account',
+    covers('STABLECOIN-MINT-005'),
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const { money, tokens } = await heldOf(platform, coin);
+      const amount = String(Math.round(money * 100));
 
-    const reply = await mint(platform, coin, mintBody(coin, { amount }));
+      const reply = await mint(platform, coin, mintBody(coin, { amount }));
 
-    expect(reply).toBeSuccess();
-    await endedOperation(platform, operationIn(reply));
-    const expected = { tokens: tokens + money, money: 0 };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
-  });
+      expect(reply).toBeSuccess();
+      await endedOperation(platform, operationIn(reply));
+      const expected = { tokens: tokens + money, money: 0 };
+      expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    },
+  );
 
   check(
-    'above what an account holds returns 400 INSUFFICIENT_FUNDS',
+    'above the balance of an account returns 400 INSUFFICIENT_FUNDS',
     covers('STABLECOIN-MINT-006'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

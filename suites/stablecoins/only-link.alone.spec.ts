@@ -21,7 +21,7 @@ const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 const ACTIVE = { status: 'ACTIVE' };
 
 describe('a registration that names no link', () => {
-  check('is of the only one that is active', covers('STABLECOIN-SELECT-008'), async ({ run }) => {
+  check('uses the only active link', covers('STABLECOIN-SELECT-008'), async ({ run }) => {
     // No other check links anything there.
     const platform = run.platformWith({ cardsEnabled: false }) ?? run.platform();
     const { id } = await onOtherPlatform(platform, async () => {

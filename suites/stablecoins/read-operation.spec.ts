@@ -10,7 +10,7 @@ import {
   otherPlatform,
 } from '../../fixtures/index.ts';
 
-describe('an operation', () => {
+describe('a stablecoin operation', () => {
   check('is read by its id', covers('STABLECOIN-OPERATION-007'), async ({ platform }) => {
     const { all } = await issued(platform);
 
@@ -21,7 +21,7 @@ describe('an operation', () => {
   });
 
   check(
-    'that is over stays as it ended',
+    'that is COMPLETED stays COMPLETED',
     covers('STABLECOIN-OPERATION-008'),
     async ({ platform }) => {
       const { coin, mints } = await issued(platform);
@@ -48,7 +48,7 @@ describe('an operation', () => {
   );
 
   check(
-    'that does not exist has its code',
+    'that does not exist returns STABLECOIN_OPERATION_NOT_FOUND',
     covers('STABLECOIN-OPERATION-010'),
     async ({ platform }) => {
       const [known = ''] = (await issued(platform)).mints;

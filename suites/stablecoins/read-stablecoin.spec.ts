@@ -43,7 +43,7 @@ describe('GET /stablecoins/{stablecoinId}', () => {
   );
 
   check(
-    'of an unknown stablecoin has its code',
+    'of an unknown stablecoin returns STABLECOIN_NOT_FOUND',
     covers('STABLECOIN-READ-003'),
     async ({ platform }) => {
       const known = await newCoin(platform);
@@ -58,7 +58,7 @@ describe('GET /stablecoins/{stablecoinId}', () => {
   );
 
   check(
-    'does not show that of another platform',
+    'of another platform is refused',
     covers('STABLECOIN-FOREIGN-003'),
     async ({ run, platform }) => {
       const coin = await newCoin(platform);
@@ -102,7 +102,7 @@ describe('the list of stablecoins', () => {
     }
   });
 
-  check('is narrowed to an issuance', covers('STABLECOIN-LIST-003'), async ({ platform }) => {
+  check('is filtered by issuanceStatus', covers('STABLECOIN-LIST-003'), async ({ platform }) => {
     const coin = await newCoin(platform);
     await decided(platform, coin, { issuanceStatus: 'REJECTED' });
 
@@ -110,17 +110,21 @@ describe('the list of stablecoins', () => {
     await expectNarrowed(platform, { ...filter, values: ['REJECTED', 'PROVISIONED'] }, coin.id);
   });
 
-  check('is narrowed to an enablement', covers('STABLECOIN-LIST-004'), async ({ platform }) => {
-    const asked = await pendingCoin(platform);
-    const fresh = await newCoin(platform);
+  check(
+    'is filtered by serviceOperationsStatus',
+    covers('STABLECOIN-LIST-004'),
+    async ({ platform }) => {
+      const asked = await pendingCoin(platform);
+      const fresh = await newCoin(platform);
 
-    const filter = { operation: LIST, name: 'serviceOperationsStatus' } as const;
-    const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
-    await expectNarrowed(platform, { ...filter, values: states }, asked.id);
-    await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
-  });
+      const filter = { operation: LIST, name: 'serviceOperationsStatus' } as const;
+      const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
+      await expectNarrowed(platform, { ...filter, values: states }, asked.id);
+      await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
+    },
+  );
 
-  check('is narrowed to a provider', covers('STABLECOIN-LIST-005'), async ({ platform }) => {
+  check('is filtered by a provider', covers('STABLECOIN-LIST-005'), async ({ platform }) => {
     const { id } = await newCoin(platform);
 
     const values = [platform.target.setting('stablecoins.provider'), 'ELSEWHERE'] as const;

@@ -36,15 +36,19 @@ describe('POST /stablecoins', () => {
     coinIn(reply);
   });
 
-  check('keeps what names a token', covers('STABLECOIN-REGISTER-002'), async ({ platform }) => {
-    const coin = await newCoin(platform);
+  check(
+    'keeps the identifiers of the token',
+    covers('STABLECOIN-REGISTER-002'),
+    async ({ platform }) => {
+      const coin = await newCoin(platform);
 
-    const record = await readCoin(platform, coin);
+      const record = await readCoin(platform, coin);
 
-    for (const [name, value] of Object.entries(coin.token)) {
-      expect(member(record, name), `the ${name} of a stablecoin`).toBe(value);
-    }
-  });
+      for (const [name, value] of Object.entries(coin.token)) {
+        expect(member(record, name), `the ${name} of a stablecoin`).toBe(value);
+      }
+    },
+  );
 
   check(
     'registers a stablecoin that is NOT_ENABLED',
@@ -150,7 +154,7 @@ describe('POST /stablecoins', () => {
   );
 
   check(
-    'gives each token a stablecoin of its own',
+    'gives each token a different stablecoin',
     covers('STABLECOIN-REGISTER-011'),
     async ({ platform }) => {
       const stablecoinProviderAccountId = await sharedLink(platform);

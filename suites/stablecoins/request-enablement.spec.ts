@@ -77,13 +77,17 @@ describe('the request of enablement', () => {
     },
   );
 
-  check('leaves other stablecoins', covers('STABLECOIN-ENABLE-006'), async ({ platform }) => {
-    const others = [await newCoin(platform), await newCoin(platform)];
+  check(
+    'leaves other stablecoins unchanged',
+    covers('STABLECOIN-ENABLE-006'),
+    async ({ platform }) => {
+      const others = [await newCoin(platform), await newCoin(platform)];
 
-    await pendingCoin(platform);
+      await pendingCoin(platform);
 
-    for (const other of others) await expectStill(platform, other, 'NOT_ENABLED');
-  });
+      for (const other of others) await expectStill(platform, other, 'NOT_ENABLED');
+    },
+  );
 
   check(
     'of an unknown stablecoin returns 404',

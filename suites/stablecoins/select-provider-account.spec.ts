@@ -69,7 +69,7 @@ describe('a registration', () => {
     },
   );
 
-  check('is of the link that it names', covers('STABLECOIN-SELECT-003'), async ({ platform }) => {
+  check('uses the link that it names', covers('STABLECOIN-SELECT-003'), async ({ platform }) => {
     for (const link of await severalLinks(platform)) {
       const coin = await newCoin(platform, newToken(platform), link);
 

@@ -30,7 +30,7 @@ describe('POST /tokens', () => {
     expect(secret === id, 'whether the id is the secret').toBe(false);
   });
 
-  check('takes any text as a name', covers('API-TOKEN-CREATE-002'), async ({ platform }) => {
+  check('accepts any text as a name', covers('API-TOKEN-CREATE-002'), async ({ platform }) => {
     const expectKept = async (drawn: string) => {
       const name = `${platform.unique()} ${drawn}`;
 
@@ -44,19 +44,23 @@ describe('POST /tokens', () => {
     await forAll(tokenName, expectKept, 12);
   });
 
-  check('tells tokens of one name apart', covers('API-TOKEN-CREATE-003'), async ({ platform }) => {
-    const name = platform.unique();
+  check(
+    'gives tokens of one name different ids and secrets',
+    covers('API-TOKEN-CREATE-003'),
+    async ({ platform }) => {
+      const name = platform.unique();
 
-    const [first, second] = [
-      await newToken(platform, { name }),
-      await newToken(platform, { name }),
-    ];
+      const [first, second] = [
+        await newToken(platform, { name }),
+        await newToken(platform, { name }),
+      ];
 
-    for (const each of ['id', 'user', 'secret'] as const) {
-      // Of a secret nothing is printed.
-      expect(first[each] === second[each], `whether both have one ${each}`).toBe(false);
-    }
-  });
+      for (const each of ['id', 'user', 'secret'] as const) {
+        // Of a secret nothing is printed.
+        expect(first[each] === second[each], `whether both have one ${each}`).toBe(false);
+      }
+    },
+  );
 
   check('refuses a token without a name', covers('API-TOKEN-CREATE-004'), async ({ platform }) => {
     await newToken(platform);
@@ -68,14 +72,23 @@ describe('POST /tokens', () => {
     }
   });
 
-  check('refuses one without permissions', covers('API-TOKEN-CREATE-005'), async ({ platform }) => {
-    await newToken(platform);
-    const name = platform.unique();
+  check(
+    'refuses a token without permissions',
+    covers('API-TOKEN-CREATE-005'),
+    async ({ platform }) => {
+      await newToken(platform);
+      const name = platform.unique();
 
-    for (const body of [{}, { permissions: [] }, { permissions: null }, { permissions: 'VIEW' }]) {
-      expect(await createToken(platform, { name, ...body })).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+      for (const body of [
+        {},
+        { permissions: [] },
+        { permissions: null },
+        { permissions: 'VIEW' },
+      ]) {
+        expect(await createToken(platform, { name, ...body })).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
   check('refuses an unknown permission', covers('API-TOKEN-CREATE-006'), async ({ platform }) => {
     await newToken(platform);

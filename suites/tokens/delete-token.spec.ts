@@ -22,7 +22,7 @@ describe('DELETE /tokens/{tokenId}', () => {
     expect(await platform.api.deleteTokenById({ tokenId })).toBeSuccess();
   });
 
-  check('ends its credentials', covers('API-TOKEN-DELETE-002'), async ({ platform }) => {
+  check('makes its credentials invalid', covers('API-TOKEN-DELETE-002'), async ({ platform }) => {
     const calls = await acceptedCalls(platform);
     const token = await workingToken(platform);
     for (const [, send] of calls) {
@@ -36,7 +36,7 @@ describe('DELETE /tokens/{tokenId}', () => {
     }
   });
 
-  check('of no token returns 404', covers('API-TOKEN-DELETE-003'), async ({ platform }) => {
+  check('of an unknown token returns 404', covers('API-TOKEN-DELETE-003'), async ({ platform }) => {
     const known = await newToken(platform);
 
     await forAll(
@@ -54,7 +54,7 @@ describe('DELETE /tokens/{tokenId}', () => {
   });
 
   check(
-    'of no token returns TOKEN_NOT_FOUND',
+    'of an unknown token returns TOKEN_NOT_FOUND',
     covers('API-TOKEN-DELETE-005'),
     async ({ platform }) => {
       const known = await newToken(platform);
@@ -69,7 +69,7 @@ describe('DELETE /tokens/{tokenId}', () => {
     },
   );
 
-  check('leaves other tokens', covers('API-TOKEN-DELETE-006'), async ({ platform }) => {
+  check('leaves other tokens unchanged', covers('API-TOKEN-DELETE-006'), async ({ platform }) => {
     const name = platform.unique();
     const others = [
       await workingToken(platform, { name }),
@@ -87,14 +87,18 @@ describe('DELETE /tokens/{tokenId}', () => {
     }
   });
 
-  check('leaves what the token created', covers('API-TOKEN-DELETE-007'), async ({ platform }) => {
-    const token = await workingToken(platform, { permissions: ['MANAGE'] });
-    const customerId = await createdBy(platform, token.auth);
+  check(
+    'leaves the resources that the token created',
+    covers('API-TOKEN-DELETE-007'),
+    async ({ platform }) => {
+      const token = await workingToken(platform, { permissions: ['MANAGE'] });
+      const customerId = await createdBy(platform, token.auth);
 
-    await deletedToken(platform, token);
+      await deletedToken(platform, token);
 
-    expect(await platform.api.getCustomerById({ customerId })).toBeSuccess();
-  });
+      expect(await platform.api.getCustomerById({ customerId })).toBeSuccess();
+    },
+  );
 
   check(
     'of the token of another platform is refused',
@@ -139,7 +143,7 @@ describe('a deleted token', () => {
   });
 
   check(
-    'is not accepted again with one of its name',
+    'is not accepted again after a new token of its name',
     covers('API-TOKEN-DELETE-008'),
     async ({ platform }) => {
       const calls = await acceptedCalls(platform);

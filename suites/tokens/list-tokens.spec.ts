@@ -40,7 +40,7 @@ describe('the list of tokens', () => {
     expect([...found].sort(), 'the tokens of one name').toEqual([...ids].sort());
   });
 
-  check('is narrowed to a name', covers('API-TOKEN-LIST-002'), async ({ platform }) => {
+  check('is filtered by a name', covers('API-TOKEN-LIST-002'), async ({ platform }) => {
     const { id, shownName: name } = await newToken(platform);
     const { shownName: other } = await newToken(platform);
 

@@ -12,15 +12,19 @@ import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { type Auth, check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a token that lacks TRANSACT', () => {
-  check('pays no quote at once', covers('API-TOKEN-PERMISSION-011'), async ({ platform }) => {
-    const { from } = await accountsUnderTest(platform);
-    const before = await balanceOf(platform, from);
-    const send = await quoteOrder(platform, { immediatelyExecute: true });
+  check(
+    'pays no quote with immediatelyExecute',
+    covers('API-TOKEN-PERMISSION-011'),
+    async ({ platform }) => {
+      const { from } = await accountsUnderTest(platform);
+      const before = await balanceOf(platform, from);
+      const send = await quoteOrder(platform, { immediatelyExecute: true });
 
-    await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
-      expect(await balanceOf(platform, from), 'the balance of the payer').toBe(before),
-    );
-  });
+      await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
+        expect(await balanceOf(platform, from), 'the balance of the payer').toBe(before),
+      );
+    },
+  );
 
   check('executes no quote', covers('API-TOKEN-PERMISSION-012'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);

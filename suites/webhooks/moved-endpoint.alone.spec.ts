@@ -4,7 +4,7 @@ import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { check, covers, expect, needs } from '../../fixtures/index.ts';
 
 check(
-  'a test event goes to the endpoint that was set last, and to no other',
+  'a test event goes to the latest endpoint and to no other',
   covers('WEBHOOK-TEST-008'),
   async ({ platform }) => {
     const events = await eventsOf(platform);

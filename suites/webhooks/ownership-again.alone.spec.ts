@@ -11,7 +11,7 @@ import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import { check, covers, expect, requireSuccess } from '../../fixtures/index.ts';
 
 check(
-  'a wallet that is proven after a failed attempt sends an event with either status',
+  'a wallet verified after a failed attempt sends an event with each status',
   covers('WEBHOOK-OWNERSHIP-010'),
   async ({ platform }) => {
     const events = await eventsOf(platform);

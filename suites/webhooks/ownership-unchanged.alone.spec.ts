@@ -19,7 +19,7 @@ const TRIED: readonly unknown[] = ['ACTIVE', 'UNVERIFIED'];
 
 describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   check(
-    'tells of no attempt where only a challenge was given',
+    'is not sent when only a challenge was issued',
     covers('WEBHOOK-OWNERSHIP-006'),
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -34,7 +34,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    'shows no wallet as ACTIVE after a failed attempt',
+    'does not show ACTIVE after a failed attempt',
     covers('WEBHOOK-OWNERSHIP-007'),
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -48,7 +48,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    'tells of no attempt without a challenge',
+    'is not sent for an attempt without a challenge',
     covers('WEBHOOK-OWNERSHIP-008'),
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -69,7 +69,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    'is the only event of an account that a proof sends',
+    'is the only account event of a verification',
     covers('WEBHOOK-OWNERSHIP-009'),
     async ({ platform }) => {
       const events = await eventsOf(platform);

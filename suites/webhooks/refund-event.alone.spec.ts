@@ -7,17 +7,21 @@ import { paidOut, REFUND, refusedPayout } from '../../fixtures/areas/webhooks/re
 import { check, covers, describe, expect, undecided, unreached } from '../../fixtures/index.ts';
 
 describe('an outgoing payment', () => {
-  check('whose money comes back sends one', covers('WEBHOOK-REFUND-001'), async ({ platform }) => {
-    const events = await eventsOf(platform);
+  check(
+    'that is refunded sends a refund event',
+    covers('WEBHOOK-REFUND-001'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
 
-    const id = await paidOut(platform, '004', 'failed');
+      const id = await paidOut(platform, '004', 'failed');
 
-    const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
-    expect(came.length, `events of a type ${REFUND}*`).toBeGreaterThan(0);
-  });
+      const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
+      expect(came.length, `events of a type ${REFUND}*`).toBeGreaterThan(0);
+    },
+  );
 
   check(
-    'whose money came back sends that its refund completed',
+    'that is refunded sends REFUND_COMPLETED',
     covers('WEBHOOK-REFUND-002'),
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -32,7 +36,7 @@ describe('an outgoing payment', () => {
   );
 
   check(
-    'whose refund fails sends that its refund failed',
+    'whose refund fails sends REFUND_FAILED',
     covers('WEBHOOK-REFUND-003'),
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -51,7 +55,7 @@ describe('an outgoing payment', () => {
     },
   );
 
-  check('is carried by the event', covers('WEBHOOK-REFUND-004'), async ({ platform }) => {
+  check('is carried by its refund event', covers('WEBHOOK-REFUND-004'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.refundCompleted');
     const id = await paidOut(platform, '004', 'failed');
@@ -66,15 +70,19 @@ describe('an outgoing payment', () => {
     expect(missing.join(), 'members that the event shows otherwise, or not at all').toBe('');
   });
 
-  check('that arrives sends none', covers('WEBHOOK-REFUND-005'), async ({ platform }) => {
-    const events = await eventsOf(platform);
+  check(
+    'that completes sends no refund event',
+    covers('WEBHOOK-REFUND-005'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
 
-    const id = await paidOut(platform, '999', 'succeeded');
+      const id = await paidOut(platform, '999', 'succeeded');
 
-    await controlEvent(platform, events);
-    const untrue = await events.unexpected(
-      (event) => isOfKind(event, REFUND) && isAbout(event, id),
-    );
-    expect(untrue.length, `events of a type ${REFUND}*`).toBe(0);
-  });
+      await controlEvent(platform, events);
+      const untrue = await events.unexpected(
+        (event) => isOfKind(event, REFUND) && isAbout(event, id),
+      );
+      expect(untrue.length, `events of a type ${REFUND}*`).toBe(0);
+    },
+  );
 });
