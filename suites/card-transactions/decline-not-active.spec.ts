@@ -10,11 +10,7 @@ import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { idsOfCard, openedBy, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
-import {
-  approvedPurchase,
-  declinedRow,
-  PRICE,
-} from '../../fixtures/areas/card-transactions/states.ts';
+import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
@@ -62,7 +58,10 @@ describe('an authorization', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       await approvedPurchase(platform, spender);
-      await declinedRow(platform, spender);
+      await bringTo(platform, spender.card, 'FROZEN');
+      const body = purchaseBody(spender, PRICE);
+      await simulate(platform, 'authorization', spender.card.id, body);
+      await bringTo(platform, spender.card, 'ACTIVE');
 
       const status = await statusOfAuthorization(platform, spender, { amount: PRICE });
 

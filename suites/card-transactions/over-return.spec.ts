@@ -1,8 +1,8 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectSame } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { refundTotals } from '../../fixtures/areas/card-transactions/refund-totals.ts';
-import { amountIn, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   PRICE,

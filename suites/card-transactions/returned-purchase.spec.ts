@@ -16,6 +16,7 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { statusIn as cardStatusIn, readCard } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** A settled purchase of a card of its own, after returns of these amounts. */
@@ -127,7 +128,9 @@ describe('a purchase that is returned', () => {
     'keeps its settledAmount and direction',
     covers('CARD-TRANSACTION-REFUND-015'),
     async ({ platform }) => {
-      const { purchase, reporting } = await returned(platform, 1_900);
+      const { purchase, reporting } = await settledPurchase(platform, spender);
+      const body = rowBody(id, { amount: 1_900 });
+      await requireSimulated(platform, 'return', spender, body);
 
       const record = await reporting();
 
