@@ -643,6 +643,7 @@ export const requirementIds = [
   'OWNER-KEEP-007',
   'OWNER-KEEP-008',
   'OWNER-READ-001',
+  'OWNER-READ-004',
   'OWNER-READ-002',
   'OWNER-READ-003',
   'OWNER-READ-004',

@@ -1,3 +1,4 @@
+import { isSame } from '../../fixtures/areas/customers/same.ts';
 import {
   expectShownAs,
   ownersOf,
@@ -5,6 +6,7 @@ import {
   sharedOwners,
 } from '../../fixtures/areas/owners/shared-owners.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { newOwner, OWNER_DATA } from '../../fixtures/areas/verifications/owners.ts';
 import {
   check,
   covers,
@@ -15,8 +17,23 @@ import {
   forAll,
   idsIn,
   isListedTwice,
+  member,
+  notShown,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+/** How one owner differs from others. */
+const OTHER_DATA = {
+  birthDate: '1991-02-28',
+  nationality: 'CA',
+  address: {
+    line1: '9 Harbor Road',
+    city: 'Boston',
+    state: 'MA',
+    postalCode: '02110',
+    country: 'US',
+  },
+};
 
 describe('an owner', () => {
   check('is read as it was created', covers('OWNER-READ-001'), async ({ platform }) => {
@@ -30,6 +47,28 @@ describe('an owner', () => {
       const sent = { customerId: business, firstName, lastName, roles };
       expectShownAs(await readOwner(platform, id), sent);
     }
+  });
+
+  check('shows the data it was sent with', covers('OWNER-READ-004'), async ({ platform }) => {
+    const { business, first } = await sharedOwners(platform);
+    const others = Object.entries(OTHER_DATA).map(([name, value]) => {
+      return { field: `personalInfo.${name}`, value };
+    });
+    const other = await newOwner(platform, business, {}, others);
+
+    const missing: string[] = [];
+    for (const [id, sent] of [
+      [first, OWNER_DATA],
+      [other, { ...OWNER_DATA, ...OTHER_DATA }],
+    ] as const) {
+      const read = member(await readOwner(platform, id), 'personalInfo');
+      for (const [name, value] of Object.entries(sent)) {
+        const shown = member(read, name) ?? undefined;
+        if (shown === undefined) missing.push(name);
+        else expect(isSame(value, shown), `the ${name}: ${JSON.stringify(shown)}`).toBe(true);
+      }
+    }
+    if (missing.length > 0) notShown(missing.join(', '));
   });
 
   check('that does not exist returns 404', covers('OWNER-READ-002'), async ({ platform }) => {
