@@ -22,6 +22,7 @@ export const requirementIds = [
   'GEN-TIME-001',
   'GEN-TIME-002',
   'GEN-TIME-003',
+  'GEN-TIME-004',
   'GEN-VERSION-001',
   'GEN-VERSION-002',
   'GEN-VERSION-003',
