@@ -30,12 +30,12 @@ describe('a return above the settled amount of a purchase', () => {
     covers('CARD-TRANSACTION-OVER-005'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
       const purchase = await settledPurchase(platform, spender);
-      await refundRow(platform, spender, purchase, 1_500);
-      const isReported = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) > 0;
-      await waitForRow(platform, spender.card.id, purchase.id, isReported);
-
       const body = (amount: number) => rowBody(purchase.id, { amount });
+      await requireSimulated(platform, 'return', spender, body(1_500));
+      await waitForSpent(platform, spender, before, PRICE - 1_500);
+
       const more = body(PRICE - 1_500 + 1);
       const reply = await simulate(platform, 'return', spender.card.id, more);
 

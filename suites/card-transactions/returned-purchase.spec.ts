@@ -117,20 +117,24 @@ describe('a purchase that is returned', () => {
   );
 
   check('is credited once', covers('CARD-TRANSACTION-REFUND-014'), async ({ platform }) => {
-    const { spender, before, total } = await returned(platform, 1_900);
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await settledPurchase(platform, spender);
+    const body = rowBody(id, { amount: 1_900 });
+    await requireSimulated(platform, 'return', spender, body);
 
-    const spent = await waitForSpent(platform, spender, before, PRICE - total);
+    const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
 
-    expectOfBalance(spent, 'what is gone from the account').toBe(PRICE - total);
+    expectOfBalance(spent, 'what is gone from the account').toBe(PRICE - 1_900);
+    const later = await seenLater(() => balanceOf(platform, spender), before - spent);
+    expectOfBalance(before - later, 'what is gone a moment later').toBe(PRICE - 1_900);
   });
 
   check(
     'keeps its settledAmount and direction',
     covers('CARD-TRANSACTION-REFUND-015'),
     async ({ platform }) => {
-      const { purchase, reporting } = await settledPurchase(platform, spender);
-      const body = rowBody(id, { amount: 1_900 });
-      await requireSimulated(platform, 'return', spender, body);
+      const { purchase, reporting } = await returned(platform, 1_900);
 
       const record = await reporting();
 
@@ -146,11 +150,14 @@ describe('a purchase that is returned', () => {
     'leaves another purchase unchanged',
     covers('CARD-TRANSACTION-REFUND-016'),
     async ({ platform }) => {
-      const { spender, purchase, reporting } = await returned(platform);
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
       const other = await settledPurchase(platform, spender);
+      const purchase = await settledPurchase(platform, spender);
 
-      await refundRow(platform, spender, purchase, 1_900);
-      await reporting(1_900);
+      const body = rowBody(purchase.id, { amount: 1_900 });
+      await requireSimulated(platform, 'return', spender, body);
+      await waitForSpent(platform, spender, before, 2 * PRICE - 1_900);
 
       const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
       expect(status, 'the status of the other').toBe('SETTLED');

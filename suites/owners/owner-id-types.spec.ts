@@ -1,6 +1,5 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
 import { type IdType, identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
-import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { readOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
@@ -51,26 +50,6 @@ describe('an owner', () => {
       expect(reply, isOfType ? 'an idType that details.errors names' : idType).toBeSuccess();
     });
   }
-
-  check('is read with the person that was sent', covers('OWNER-READ-004'), async ({ platform }) => {
-    const sent = {
-      birthDate: '1979-02-28',
-      address: {
-        line1: '9 Elm Street',
-        city: 'Austin',
-        state: 'TX',
-        postalCode: '73301',
-        country: 'US',
-      },
-    };
-
-    const kept = await keptBy(platform, 'NON_US_TAX_ID', sent);
-
-    const person = await readPerson(platform, kept);
-    for (const [name, value] of Object.entries({ ...sent, nationality: 'CA' })) {
-      expect(isSame(value, member(person, name)), `${name} as it was sent`).toBe(true);
-    }
-  });
 
   check('shows the identification it was given', covers('OWNER-READ-005'), async ({ platform }) => {
     const kept = await keptBy(platform, 'NON_US_TAX_ID');

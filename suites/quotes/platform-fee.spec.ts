@@ -49,7 +49,7 @@ function feeOutOfEuros(platform: Platform, without: object = {}) {
   });
 }
 
-describe('a platformFeeOverride', () => {
+describe("the platform's fee of one payment", () => {
   check('is accepted for a source in USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId, { platformFeeOverride: FEE });
@@ -142,7 +142,10 @@ describe('a platformFeeOverride', () => {
   );
 
   check('does not apply to the next payment', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
-    const { before, withFee, after } = await aroundFee(platform); // Where a quote shows its fee, one that shows none has none. shownFeeIn(withFee.json, INCLUDED); const [usual, next] = [before, after].map(({ json }) => feeOrNoneIn(json, INCLUDED));
+    const { before, withFee, after } = await aroundFee(platform);
+    // Where a quote shows its fee, one that shows none has none.
+    shownFeeIn(withFee.json, INCLUDED);
+    const [usual, next] = [before, after].map(({ json }) => feeOrNoneIn(json, INCLUDED));
 
     expect(next, `${INCLUDED} of the next`).toBe(usual);
   });
