@@ -1,16 +1,28 @@
 import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
-import { cardWithoutPinManagement } from '../../fixtures/areas/card-pin/no-pin-management.ts';
+import {
+  cardWithoutPinManagement,
+  endPinManagement,
+} from '../../fixtures/areas/card-pin/no-pin-management.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import {
   activeCard,
+  type Card,
   cardIn,
   pinCard,
   settledStatus,
   statusOf,
 } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+
+/** What keeps a card from another PIN. */
+type End = (platform: Platform, card: Card) => Promise<void>;
+
+async function closeCard(platform: Platform, card: Card): Promise<void> {
+  expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
+  expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+}
 
 describe('set-PIN', () => {
   check('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
@@ -63,4 +75,20 @@ describe('set-PIN', () => {
       await expectOnlyTheFaultRefused(platform, control, reply);
     },
   );
+
+  for (const [what, row, end] of [
+    ['was closed', 'CARD-PIN-007', closeCard],
+    ['has lost PIN management', 'CARD-PIN-008', endPinManagement],
+  ] as const satisfies readonly (readonly [string, string, End])[]) {
+    check(`on a card with a PIN that ${what} returns 409`, covers(row), async ({ platform }) => {
+      const card = await activeCard(platform);
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await end(platform, card);
+
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
+
+      expect(reply).toBeError(409, 'CONFLICT');
+      await expectOnlyTheFaultRefused(platform, control, reply);
+    });
+  }
 });

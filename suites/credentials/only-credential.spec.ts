@@ -36,6 +36,21 @@ describe('the only credential', () => {
     expect(signed, 'whether revoking the only credential is challenged').toBe(false);
   });
 
+  check('that is not of an email is not revoked', covers('CRED-LAST-001'), async ({ platform }) => {
+    const { wallet, first, second } = await walletWithTwoCredentials(platform);
+    const email = revokeCredentialCall(first.credential);
+    await setUpSigned(platform, REVOKE, email, second.key, 'a revoked email credential');
+    const left = [second.credential.id];
+    expect(await settledCredentialIds(platform, wallet.accountId, left)).toEqual(left);
+
+    const call = revokeCredentialCall(second.credential);
+    const { reply, signed } = await signedOrDirect(platform, REVOKE, call, second.key);
+
+    expect(reply).toBeRefused(...(signed ? [400, 401] : [400]));
+    expect(signed, 'whether revoking the only credential is challenged').toBe(false);
+    expect(await credentialIdsOf(platform, wallet.accountId)).toEqual(left);
+  });
+
   check(
     'stays listed, with its session active, after the refusal',
     covers('CRED-LAST-002', 'CRED-LAST-005'),

@@ -11,9 +11,11 @@ import {
   covers,
   describe,
   expect,
+  inParallel,
   isSuccess,
   type Platform,
   type Reply,
+  text,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -30,6 +32,11 @@ async function expectAnother(platform: Platform, body: CustomerBody, reply: Repl
   if (!isSuccess(reply)) return;
   const { record } = await known(platform, body, reply);
   expect(shown(record, 'umaAddress'), 'the address of the new customer').not.toBe(taken);
+}
+
+/** The address that a customer shows, if any. */
+function addressIn(record: unknown): string | undefined {
+  return text(shown(record, 'umaAddress'));
 }
 
 describe('the UMA address of a customer', () => {
@@ -67,4 +74,26 @@ describe('the UMA address of a customer', () => {
       ).toEqual([]);
     },
   );
+
+  check('goes to one of several at once', covers('CUSTOMER-ADDRESS-003'), async ({ platform }) => {
+    const [, domain = ''] = (await takenAddress(platform)).split('@');
+    const umaAddress = `$${platform.unique().toLowerCase()}@${domain}`;
+    const bodies = await inParallel([1, 2, 3], async () => ({
+      ...(await customerBody(platform)),
+      umaAddress,
+    }));
+
+    const replies = await Promise.all(bodies.map((body) => platform.api.createCustomer({ body })));
+
+    const made = replies.filter(isSuccess);
+    const own = made.filter(({ json }) => [umaAddress, undefined].includes(addressIn(json)));
+    expect(own.length, 'customers created with the address').toBeLessThanOrEqual(1);
+    for (const reply of replies.filter((each) => !isSuccess(each))) {
+      expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
+    }
+    const alone = { ...(await customerBody(platform)), umaAddress };
+    if (made.length === 0) {
+      expect(await platform.api.createCustomer({ body: alone }), 'one alone').toBeSuccess();
+    }
+  });
 });
