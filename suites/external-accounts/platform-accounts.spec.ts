@@ -11,6 +11,7 @@ import {
   describe,
   expect,
   expectNarrowed,
+  isSuccess,
   requireSuccess,
   waitFor,
 } from '../../fixtures/index.ts';
@@ -53,6 +54,25 @@ describe('an external account of the platform', () => {
       );
     }
   });
+
+  check(
+    'is registered once of several at once',
+    covers('EXTERNAL-PLATFORM-007'),
+    async ({ platform }) => {
+      await newPlatformAccount(platform);
+      const body = await bodyFor(platform, 'platform');
+      const create = () => platform.api.createPlatformExternalAccount({ body });
+
+      const replies = await Promise.all([1, 2, 3, 4].map(create));
+
+      const ids = new Set(idsOf(replies.filter(isSuccess).map(({ json }) => json)));
+      expect(ids.size, 'accounts registered').toBeLessThanOrEqual(1);
+      const again = await create();
+      // Where all that collide are refused, the account is still free.
+      if (ids.size === 0) expect(again, 'one alone').toBeSuccess();
+      else expect(again, 'once more').toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+    },
+  );
 
   check(
     'is listed apart from those of customers',
