@@ -21,6 +21,8 @@ describe('the signature counter of a passkey', () => {
   for (const [what, row, counters, runs] of [
     ['may not repeat', 'PASSKEY-ASSERTION-012', fc.constant(STORED), 1],
     ['may not decrease', 'PASSKEY-ASSERTION-013', staleCounter(STORED), 2],
+    // What an authenticator that does not count sends; this one has counted.
+    ['may not fall to 0', 'PASSKEY-ASSERTION-013', fc.constant(0), 1],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
       await forAll(
