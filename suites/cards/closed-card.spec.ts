@@ -6,7 +6,15 @@ import {
 } from '../../fixtures/areas/cards/card-change.ts';
 import { changeCard, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** The ways in which a card comes to be closed. */
 const WAYS = [['CLOSED'], ['FROZEN', 'CLOSED']] as const;
@@ -26,7 +34,11 @@ async function changedThenClosed(platform: Platform, change: CardChange): Promis
 }
 
 /** What a refused change must leave alone. */
-async function statusAnd(platform: Platform, card: Card, field: string) {
+async function statusAnd(
+  platform: Platform,
+  card: Card,
+  field: string,
+): Promise<Readonly<Record<string, unknown>>> {
   const { json } = await readCard(platform, card);
   return { status: statusIn(platform, json), [field]: member(json, field) };
 }
@@ -52,7 +64,9 @@ describe('a closed card', () => {
 
         await changeCard(platform, card, { [change.field]: change.values[1] });
 
-        expect(await statusAnd(platform, card, change.field), 'the closed card').toEqual(before);
+        const after = await statusAnd(platform, card, change.field);
+        expect(after, 'the closed card').toEqual(before);
+        if (before[change.field] === undefined) undecided(`a card shows no ${change.field}`);
       }
     });
   }
