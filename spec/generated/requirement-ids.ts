@@ -82,6 +82,7 @@ export const requirementIds = [
   'ERR-STATUS-501',
   'ERR-CONFLICT-001',
   'ERR-CONFLICT-002',
+  'ERR-BODY-001',
   'AUTH-BASIC-001',
   'AUTH-BASIC-002',
   'AUTH-BASIC-003',

@@ -1,0 +1,17 @@
+import { everyOperation } from '../../fixtures/areas/authentication/operations.ts';
+import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+
+describe('a request body that is not JSON', () => {
+  check('does not lead to a 500', covers('ERR-BODY-001'), async ({ platform }) => {
+    const operations = await everyOperation(platform);
+
+    await inParallel(
+      operations.filter(({ call }) => call.body !== undefined),
+      async ({ id, call: { body: _, ...call } }) => {
+        const reply = await platform.call(id, { ...call, rawBody: '{' });
+
+        expect(reply.status, `the status of ${id}`).not.toBe(500);
+      },
+    );
+  });
+});
