@@ -30,7 +30,9 @@ export function causeKey({ verdict, message, because = {}, deviation }: Statemen
   if (seen.finding !== undefined) return findingKey(seen.finding);
   const { call, after, what, expected } = seen;
   const where = [call, after].map((each) => each && inWords(described(each)));
-  return JSON.stringify(['seen', ...where, what, expected, whatCame(seen), missing]);
+  // Several reasons may go back to one answer that was a success.
+  const told = expected === undefined ? withoutIds(message ?? '') : undefined;
+  return JSON.stringify(['seen', ...where, what, expected, whatCame(seen), missing, told]);
 }
 
 /** What was seen against a call, where that is what tells of the cause. */

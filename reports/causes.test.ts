@@ -110,6 +110,44 @@ test('two codes that were due, and another success than was due, are causes of t
   expect(causes).toHaveLength(4);
 });
 
+test('what an answer lacks, and what checks do not find in it, is one cause', () => {
+  const lacking = (requirement: RequirementId, lacks: string): Finding => {
+    const message = `POST /cards answered 201: the body must have required property '${lacks}'`;
+    return { requirement, verdict: 'failed', message, operation: 'createCard', lacks };
+  };
+  const after = { operation: 'createCard', method: 'POST', path: '/cards', status: 201 } as const;
+  const other = { ...after, operation: 'listCards', method: 'GET' } as const;
+  const nothing = { what: 'its status', expected: 'ACTIVE', got: 'nothing' };
+  const findings = [lacking('CARD-PIN-001', 'id'), lacking('CARD-PIN-002', 'status')];
+  const causes = causesOf(
+    record(['GEN-JSON-001'], 'passed', { findings }),
+    failed('CARD-PIN-003', { after, ...nothing }),
+    record(['GEN-JSON-001'], 'blocked', { message: 'it shows no id', because: { call: after } }),
+    failed('CARD-PIN-004', { after: other, ...nothing }),
+  );
+
+  expect(causes.map(shownIn)).toEqual([
+    [
+      "POST /cards answered 201: the body must have required property 'id', 'status'",
+      'CARD-PIN-001 failed',
+      'CARD-PIN-002 failed',
+      'GEN-JSON-001 blocked',
+      'CARD-PIN-003 failed',
+    ],
+    ['its status: expected ACTIVE, got nothing, after GET /cards', 'CARD-PIN-004 failed'],
+  ]);
+});
+
+test('two reasons behind one answer that was a success are two causes', () => {
+  const because = { call: setPin(200) };
+  const causes = causesOf(
+    record(['CARD-PIN-001'], 'blocked', { message: 'it shows no status', because }),
+    record(['CARD-PIN-002'], 'blocked', { message: 'it shows no id', because }),
+  );
+
+  expect(causes.map(({ title }) => title)).toEqual(['it shows no id', 'it shows no status']);
+});
+
 test('ids of resources split no cause, and stand in no heading', () => {
   const uuid = (n: number) => `01a21bdf-a37e-795b-86fa-6434b636998${n}`;
   const told = (n: number) => {

@@ -8,6 +8,7 @@ import {
   described,
   describedOperation,
   findingKey,
+  inWords,
   type Statement,
   seenBy,
   sharedTitle,
@@ -22,7 +23,7 @@ import {
   type RequirementResult,
   type ShownCheck,
 } from './model.ts';
-import { isOneBug, weightOf } from './one-bug.ts';
+import { emptyHandedBy, isOneBug, type Lack, weightOf } from './one-bug.ts';
 import { byText } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import type { Sighting } from './unexpected.ts';
@@ -45,6 +46,8 @@ interface Instance {
 interface Found {
   readonly instances: Instance[];
   readonly calls: readonly DescribedCall[];
+  /** Where it is that one answer lacks one member. */
+  readonly lack?: Lack;
 }
 
 /** The same with what tells of the same bug in fewer words, by key. */
@@ -63,28 +66,47 @@ export function causesOf(
   for (const row of requirements) {
     const verdict = CAUSED.find((each) => each === row.verdict);
     if (verdict === undefined) continue;
-    for (const [key, instance, calls] of instancesOf(row, verdict, seen.get(row.id) ?? [])) {
+    const sightings = seen.get(row.id) ?? [];
+    for (const [key, instance, calls] of instancesOf(row, verdict, sightings)) {
       const known = found.get(key);
-      if (known === undefined) found.set(key, { instances: [instance], calls });
-      else known.instances.push(instance);
+      const lack = key === findingKey(row.id) ? lackIn(sightings) : undefined;
+      if (known !== undefined) known.instances.push(instance);
+      else found.set(key, { instances: [instance], calls, ...(lack && { lack }) });
     }
   }
   return bugsIn(found).map(causeOf).sort(worstFirst);
 }
 
+/** Says more than any outcome: a check that finds nothing in an answer may have looked for what it lacks. */
+const LACKS = 3;
+
+/** The member that one operation does not show, where that is all that was found. */
+function lackIn(sightings: readonly Sighting[]): Lack | undefined {
+  const [first] = sightings;
+  if (first?.lacks === undefined) return undefined;
+  const isSame = ({ lacks, operation }: Sighting) =>
+    lacks === first.lacks && operation === first.operation;
+  const [call] = sightings.every(isSame) ? callOf(first.operation) : [];
+  return call && { call: inWords(call), member: first.lacks };
+}
+
 /** What is found, once for each bug: under the heading that says most of what was due. */
 function bugsIn(found: ReadonlyMap<string, Found>): readonly Bug[] {
   const seenOf = ({ instances }: Found) => instances[0] && seenBy(instances[0].statement);
-  const says = (each: Found) => weightOf(seenOf(each) ?? {});
+  const says = (each: Found) => (each.lack ? LACKS : weightOf(seenOf(each) ?? {}));
   const inOrder = [...found].sort(
     ([key, a], [other, b]) =>
       says(b) - says(a) || b.instances.length - a.instances.length || byText(key, other),
   );
   const bugs: Bug[] = [];
   for (const [key, each] of inOrder) {
-    const seen = seenOf(each);
-    const known =
-      seen && bugs.find((bug) => isOneBug(seenOf(bug) ?? {}, seen) && isAlike(bug, each));
+    const seen = seenOf(each) ?? {};
+    const lacking = each.lack?.call ?? emptyHandedBy(seen);
+    const known = bugs.find(
+      (bug) =>
+        (isOneBug(seenOf(bug) ?? {}, seen) || (lacking && bug.lack?.call === lacking)) &&
+        isAlike(bug, each),
+    );
     if (known === undefined) bugs.push({ ...each, key, also: [] });
     else known.also.push([key, each]);
   }
@@ -189,6 +211,7 @@ function causeOf({ key, instances: own, calls, also }: Bug): Cause {
   const { row, statement, shown } = worst.reduce((best, each) =>
     weight(each) < weight(best) ? each : best,
   );
+  const members = also.flatMap(([, { lack }]) => (lack === undefined ? [] : [`'${lack.member}'`]));
   const isToldAlike = worst.every((each) => each.statement.message === statement.message);
   const { deviation = {}, because: { call: _, ...because } = {} } = statement;
   const { what, expected } = deviation;
@@ -197,7 +220,10 @@ function causeOf({ key, instances: own, calls, also }: Bug): Cause {
     id: causeId(key),
     ...(also.length === 0 ? {} : { also: also.map(([each]) => causeId(each)) }),
     verdict,
-    title: plainLine(isToldAlike ? causeTitle(statement) : sharedTitle(statement), TITLE),
+    title: plainLine(
+      [isToldAlike ? causeTitle(statement) : sharedTitle(statement), ...members].join(', '),
+      TITLE,
+    ),
     calls,
     ...(what === undefined ? {} : { what }),
     ...(expected === undefined ? {} : { expected }),

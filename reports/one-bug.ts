@@ -1,6 +1,20 @@
 import type { Deviation } from '../spec/check-record.ts';
 import { described, inWords, whatCame } from './cause-of.ts';
 
+/** What an answer has to have and does not show, by its call. */
+export interface Lack {
+  readonly call: string;
+  readonly member: string;
+}
+
+/** The call whose answer did not show what a check wanted of it. */
+export function emptyHandedBy({ call, after, expected, got }: Deviation): string | undefined {
+  // A success that did not lead on: what it shows did not.
+  if (call !== undefined && expected === undefined) return inWords(described(call));
+  const isEmpty = got === 'nothing' || got === 'no number';
+  return isEmpty && after !== undefined ? inWords(described(after)) : undefined;
+}
+
 /** Alternatives that an open reading lets pass: ` or 404 REQUEST_NOT_FOUND (X-56)`. */
 const READINGS = / or [^()]+ \([GX]-\d+\)/g;
 
@@ -9,7 +23,7 @@ const READINGS = / or [^()]+ \([GX]-\d+\)/g;
  * the same where one check says more of it than the other, as 409 CONFLICT and 409.
  */
 export function isOneBug(a: Deviation, b: Deviation): boolean {
-  if (a.call === undefined || placeOf(a) !== placeOf(b)) return false;
+  if (a.call === undefined || a.expected === undefined || placeOf(a) !== placeOf(b)) return false;
   const [got, other] = [whatCame(a) ?? '', whatCame(b) ?? ''];
   return isOneOutcome(got, other) && isOneDue(a.expected ?? '', b.expected ?? '', got);
 }

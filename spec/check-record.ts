@@ -91,6 +91,8 @@ export interface Finding {
   readonly exchange?: number;
   /** It is one only where the target has this operation at the path that a gap names. */
   readonly ifRouted?: OperationId;
+  /** The member that the answer has to have and does not show. */
+  readonly lacks?: string;
 }
 
 /** The one attachment every check leaves, as JSON, under the name `conformance`. Redacted. */
