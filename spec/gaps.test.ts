@@ -19,10 +19,10 @@ test('a row is found by its id, an unknown id is refused', () => {
   expect(contradiction('X-53').allowed).toContain('2xx');
   expect(precondition('P-10').needs).toBe('a card whose PIN is blocked');
 
-  expect(() => gap('G-197')).toThrow('spec/gaps.yaml, G-197: there is no such row');
-  expect(() => gap('X-01')).toThrow('no such row');
-  expect(() => contradiction('X-62')).toThrow('no such row');
-  expect(() => precondition('P-14')).toThrow('no such row');
+  expect(() => gap('G-197')).toThrow('spec/gaps.yaml, G-197: no row has this id');
+  expect(() => gap('X-01')).toThrow('no row has this id');
+  expect(() => contradiction('X-62')).toThrow('no row has this id');
+  expect(() => precondition('P-14')).toThrow('no row has this id');
 });
 
 test('an unknown member and a wrong letter are refused with the row', () => {

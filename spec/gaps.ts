@@ -120,6 +120,6 @@ export function precondition(id: string): Precondition {
 
 function found<T extends { readonly id: string }>(rows: readonly T[], id: string): T {
   const row = rows.find((each) => each.id === id);
-  if (row === undefined) throw new SpecError(FILE, id, 'there is no such row');
+  if (row === undefined) throw new SpecError(FILE, id, 'no row has this id');
   return row;
 }
