@@ -11,7 +11,7 @@ export function membersOf(text: string): Members {
     throw new RangeError('the value to change is not JSON');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new RangeError('the value to change is no JSON object');
+    throw new RangeError('the value to change is not a JSON object');
   }
   return value as Members;
 }

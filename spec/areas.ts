@@ -70,7 +70,8 @@ export function heldTogether(rows: readonly AreaRow[]): readonly AreaRow[] {
   for (const { id, needs = [], through = [], serviceNeeds = [] } of rows) {
     const all = [...needs, ...through, ...serviceNeeds];
     const unknown = all.find((need) => !rows.some((row) => row.id === need));
-    if (unknown !== undefined) throw new SpecError(FILE, id, `needs ${unknown}, which is no area`);
+    if (unknown !== undefined)
+      throw new SpecError(FILE, id, `needs ${unknown}, which is not an area`);
     if (neededBy(id, rows).has(id)) throw new SpecError(FILE, id, 'needs itself, by way of others');
   }
   return rows;

@@ -104,7 +104,7 @@ export function readEvidence(): Evidence {
 /** The fact of that id. Throws SpecError where there is none. */
 export function fact(id: FactId): Fact {
   const found = loadEvidence().facts.find((each) => each.id === id);
-  if (found === undefined) throw new SpecError(FILE, id, 'there is no such fact');
+  if (found === undefined) throw new SpecError(FILE, id, 'no fact has this id');
   return found;
 }
 

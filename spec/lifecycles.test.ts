@@ -25,8 +25,8 @@ test('a complete lifecycle is read', () => {
 });
 
 for (const [fault, found, instead, message] of [
-  ['a target that is no state', 'to: CLOSED', 'to: SHUT', 'close from ACTIVE: SHUT is no state'],
-  ['a start that is no state', 'initial: ACTIVE', 'initial: OPEN', 'initial: OPEN is no state'],
+  ['a target that is no state', 'to: CLOSED', 'to: SHUT', 'close from ACTIVE: SHUT is not a state'],
+  ['a start that is no state', 'initial: ACTIVE', 'initial: OPEN', 'initial: OPEN is not a state'],
   ['a state without its row', 'from: ACTIVE', 'from: CLOSED', 'close from CLOSED: is there twice'],
   [
     'one state too many',

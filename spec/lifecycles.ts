@@ -137,12 +137,12 @@ function refuseDangling(file: string, states: readonly string[], transition: Tra
   const { alternatives = [] } = transition;
   for (const { status, code } of [transition, ...alternatives]) {
     if (code !== undefined && !codesOf(Number(status)).includes(code)) {
-      throw new SpecError(file, label, `${code} is no code of ${status}`);
+      throw new SpecError(file, label, `${code} is not a code of ${status}`);
     }
   }
   for (const { why } of alternatives) {
     if (!loadGaps().contradictions.some(({ id }) => id === why)) {
-      throw new SpecError(file, label, `${why} is no contradiction`);
+      throw new SpecError(file, label, `${why} is not a contradiction`);
     }
   }
 }
@@ -154,7 +154,7 @@ function refuseUnknownState(
   state: string | undefined,
 ): void {
   if (state !== undefined && !states.includes(state)) {
-    throw new SpecError(file, row, `${state} is no state`);
+    throw new SpecError(file, row, `${state} is not a state`);
   }
 }
 

@@ -123,6 +123,6 @@ export function statedParts(row: Requirement): readonly Part[] {
 export function requirement(id: RequirementId): Requirement {
   loadRequirements();
   const row = byId.get(id);
-  if (row === undefined) throw new SpecError('requirements', id, 'there is no such requirement');
+  if (row === undefined) throw new SpecError('requirements', id, 'no requirement has this id');
   return row;
 }

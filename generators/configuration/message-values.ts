@@ -29,7 +29,7 @@ export function messageValues(tag: string): Readonly<Record<MessageMember, strin
     fromName: `Cards ${mark}`,
     replyToAddress: `help-${mark}@example.com`,
     subject: `A card for your wallet ${mark}`,
-    emailText: `Somebody adds your card to a wallet, reference ${mark}`,
+    emailText: `Your card is being added to a wallet, reference ${mark}`,
     templateSid: `HX${digest.slice(0, 32)}`,
     smsText: `Your card is added to a wallet, reference ${mark}`,
   };

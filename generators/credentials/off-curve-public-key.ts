@@ -15,7 +15,7 @@ function isPoint(publicKey: string): boolean {
 function offCurve(publicKey: string, start: number): string {
   const bytes = Buffer.from(publicKey, 'hex');
   const last = bytes.length - 4;
-  if (last < 0) throw new RangeError('the value to change is no public key');
+  if (last < 0) throw new RangeError('the value to change is not a public key');
   let value = (bytes.readUInt32BE(last) + start) % 2 ** 32;
   do {
     bytes.writeUInt32BE(value, last);

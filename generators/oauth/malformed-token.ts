@@ -30,7 +30,7 @@ export const malformedToken: fc.Arbitrary<Change<string>> = fc.constantFrom(...s
     new Change(`a token of ${name}`, (token) => {
       const [header, claims, signature] = token.split('.');
       if (header === undefined || claims === undefined || signature === undefined) {
-        throw new RangeError('the value to change is no token');
+        throw new RangeError('the value to change is not a token');
       }
       return spoil(header, claims, signature).join('.');
     }),

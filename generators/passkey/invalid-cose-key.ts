@@ -20,7 +20,7 @@ const spoils: readonly Spoil[] = [
 
 function bytesAt(key: CoseKey, label: number): Uint8Array {
   const value = key.get(label);
-  if (!(value instanceof Uint8Array)) throw new RangeError('the key to change is no ES256 key');
+  if (!(value instanceof Uint8Array)) throw new RangeError('the key to change is not an ES256 key');
   return value;
 }
 

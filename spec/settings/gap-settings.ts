@@ -199,7 +199,7 @@ export const gapSettings = {
   'uma.counterparties.<case>': {
     type: 'string',
     for: ['G-169', 'P-34'],
-    text: 'Address at another provider that is at fault, by the code that this has, as `CERT_CHAIN_EXPIRED`; `asking` is one that wants to know more about the payer.',
+    text: 'Address at another provider that is at fault, by the code that this has, as `CERT_CHAIN_EXPIRED`; `asking` is one that requires data about the payer.',
   },
   'simulate.tokenField': {
     type: 'string',

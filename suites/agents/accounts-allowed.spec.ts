@@ -25,7 +25,7 @@ describe('a payment of an agent', () => {
       }
 
       const credited = await creditedInTheEnd(platform, payer, before);
-      expect(credited, 'what was credited').toBe(0);
+      expect(credited, 'the credited amount').toBe(0);
       const allowed = { allowedAccountIds: [payer.from.accountId, payer.to.accountId] };
       const allowedAgent = await agentOf(platform, payer, { accountRestrictions: allowed });
       for (const route of ROUTES) await paid(platform, allowedAgent, payer, { route });

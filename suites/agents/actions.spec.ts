@@ -55,7 +55,7 @@ describe('GET /agents/me/actions', () => {
     const over = idsIn(await actionsOf(platform, one.agent, { status: 'REJECTED' }));
 
     expect(waiting, 'what waits').toEqual([one.actionId]);
-    expect(over, 'what is rejected').not.toContain(one.actionId);
+    expect(over, 'the rejected action').not.toContain(one.actionId);
   });
 
   check(

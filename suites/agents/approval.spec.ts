@@ -26,7 +26,7 @@ describe("an agent's payment that needs approval", () => {
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
       const early = await creditedInTheEnd(platform, payer, before);
-      expect(early, 'what was credited before').toBe(0);
+      expect(early, 'the amount credited before').toBe(0);
 
       expect(await decide(platform, 'approve', transactionId)).toBeSuccess();
       expect(await timesCredited(platform, payer, before, 1), 'times that it is credited').toBe(1);
@@ -47,7 +47,7 @@ describe("an agent's payment that needs approval", () => {
 
       expect(reply).toBeSuccess();
       const credited = await creditedInTheEnd(platform, payer, before);
-      expect(credited, 'what was credited').toBe(0);
+      expect(credited, 'the credited amount').toBe(0);
     },
   );
 
@@ -63,7 +63,7 @@ describe("an agent's payment that needs approval", () => {
           isNothing,
         );
 
-        expect(credited, 'what was credited').toBe(0);
+        expect(credited, 'the credited amount').toBe(0);
       },
     );
   }
@@ -79,7 +79,7 @@ describe("an agent's payment that needs approval", () => {
         isNothing,
       );
 
-      expect(credited, 'what was credited').toBe(0);
+      expect(credited, 'the credited amount').toBe(0);
     },
   );
 
@@ -92,7 +92,7 @@ describe("an agent's payment that needs approval", () => {
       await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
 
       const early = await creditedInTheEnd(platform, payer, before);
-      expect(early, 'what was credited before').toBe(0);
+      expect(early, 'the amount credited before').toBe(0);
       const approval = await decide(platform, 'approve', transactionId);
       expect(approval, 'the approval').toBeSuccess();
       await creditedSince(platform, payer, before);
@@ -109,7 +109,7 @@ describe("an agent's payment that needs approval", () => {
 
     expect(reply).toBeRefused();
     const credited = await creditedInTheEnd(platform, payer, before);
-    expect(credited, 'what was credited').toBe(0);
+    expect(credited, 'the credited amount').toBe(0);
     const approval = await decide(platform, 'approve', transactionId);
     requireSuccess(platform, 'approvePendingPayment', approval, 'the approval');
     await creditedSince(platform, payer, before);
@@ -120,7 +120,7 @@ describe('a payment of an agent whose mode is AUTO', () => {
   check('completes without an approval', covers('AGENT-APPROVAL-007'), async ({ platform }) => {
     const credited = await creditedBy(platform, {}, (...by) => pays(platform, ...by));
 
-    expect(credited, 'what was credited').toBeGreaterThan(0);
+    expect(credited, 'the credited amount').toBeGreaterThan(0);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a payment at the approval threshold', () => {
     const policy = { approvalThresholds };
     const credited = await creditedBy(platform, policy, (...by) => pays(platform, ...by));
 
-    expect(credited, 'what was credited').toBeGreaterThan(0);
+    expect(credited, 'the credited amount').toBeGreaterThan(0);
   });
 
   check(
@@ -145,7 +145,7 @@ describe('a payment at the approval threshold', () => {
         isNothing,
       );
 
-      expect(credited, 'what was credited').toBe(0);
+      expect(credited, 'the credited amount').toBe(0);
     },
   );
 });

@@ -78,7 +78,7 @@ describe("an agent's access token", () => {
 
     expect(reply).toBeRefused();
     const credited = await creditedInTheEnd(platform, spender, before);
-    expect(credited, 'what was credited').toBe(0);
+    expect(credited, 'the credited amount').toBe(0);
     const own = await decideOn(platform, 'approve', waiting);
     expect(own, 'by the platform').toBeSuccess();
     await creditedSince(platform, spender, before);

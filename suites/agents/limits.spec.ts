@@ -38,7 +38,7 @@ async function expectBeyond(
   const reply = await pays(platform, agent, payer, { amount });
   expect(reply, 'beyond the limit').toBeError(403, 'FORBIDDEN');
   const credited = await creditedInTheEnd(platform, payer, before);
-  expect(credited, 'what was credited').toBe(0);
+  expect(credited, 'the credited amount').toBe(0);
 }
 
 /** Holds that an agent's payment of an amount is accepted. */
@@ -85,7 +85,7 @@ describe('the transaction limit of an agent', () => {
 
     expect(reply).toBeError(403, 'FORBIDDEN');
     const credited = await creditedInTheEnd(platform, payer, before);
-    expect(credited, 'what was credited').toBe(0);
+    expect(credited, 'the credited amount').toBe(0);
   });
 
   check('applies to transfers', covers('AGENT-LIMIT-011'), async ({ platform }) => {

@@ -58,7 +58,7 @@ describe('an agent that is paused', () => {
     const late = await executes(platform, agent, quote);
     expect(late, 'by a quote from before').toBeRefused();
     const credited = await creditedInTheEnd(platform, payer, before);
-    expect(credited, 'what was credited').toBe(0);
+    expect(credited, 'the credited amount').toBe(0);
   });
 
   check('reads nothing', covers('AGENT-PAUSE-003'), async ({ platform }) => {

@@ -51,7 +51,7 @@ describe('an agent', () => {
         }
 
         const credited = await creditedInTheEnd(platform, payer, before);
-        expect(credited, 'what was credited').toBe(0);
+        expect(credited, 'the credited amount').toBe(0);
         const full = await agentOf(platform, payer);
         for (const call of calls) expect(await call(full), 'with every permission').toBeSuccess();
       },
@@ -87,7 +87,7 @@ describe('an agent', () => {
       }
 
       const credited = await creditedInTheEnd(platform, payer, before);
-      expect(credited, 'what was credited').toBe(0);
+      expect(credited, 'the credited amount').toBe(0);
       const full = await agentOf(platform, payer);
       for (const route of ROUTES) {
         const reply = await quotes(platform, full, payer, atOnce, route);

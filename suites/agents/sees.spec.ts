@@ -50,7 +50,12 @@ describe("an agent's read of a transaction", () => {
   check('of another customer is refused', covers('AGENT-SEES-003'), async ({ platform }) => {
     const { agent, beside } = await besidePayer(platform);
     const path = { transactionId: await ownTransaction(platform) };
-    await setUp(platform, 'agentGetTransaction', { path, auth: agent.auth }, 'the read of its own');
+    await setUp(
+      platform,
+      'agentGetTransaction',
+      { path, auth: agent.auth },
+      'the read of its own record',
+    );
 
     const call = { path, auth: beside.auth };
     expect(await platform.call('agentGetTransaction', call)).toBeRefused();
@@ -105,7 +110,7 @@ describe('an external account of an agent', () => {
       const { id: externalAccountId } = await elsewhere(platform);
       const path = { externalAccountId };
       const control = { path, auth: agent.auth };
-      await setUp(platform, 'agentGetExternalAccount', control, 'the read of its own');
+      await setUp(platform, 'agentGetExternalAccount', control, 'the read of its own record');
 
       const call = { path, auth: beside.auth };
       expect(await platform.call('agentGetExternalAccount', call)).toBeRefused();
@@ -119,7 +124,12 @@ describe('an external account of an agent', () => {
       const { payer, agent, beside } = await besidePayer(platform);
       const { id: own } = await newExternalAccount(platform, payer.customerId);
       const control = { path: { externalAccountId: own }, auth: agent.auth };
-      await setUp(platform, 'agentDeleteExternalAccount', control, 'the removal of its own');
+      await setUp(
+        platform,
+        'agentDeleteExternalAccount',
+        control,
+        'the removal of its own account',
+      );
       const { id: externalAccountId } = await elsewhere(platform);
       const read = () => platform.api.getCustomerExternalAccountById({ externalAccountId });
       const before = await read();
@@ -151,7 +161,12 @@ describe("an agent's quote", () => {
     async ({ platform }) => {
       const { quote, agent, beside } = await besidePayer(platform);
       const path = { quoteId: quote.id };
-      await setUp(platform, 'agentGetQuote', { path, auth: agent.auth }, 'the read of its own');
+      await setUp(
+        platform,
+        'agentGetQuote',
+        { path, auth: agent.auth },
+        'the read of its own record',
+      );
 
       const call = { path, auth: beside.auth };
       expect(await platform.call('agentGetQuote', call)).toBeRefused();

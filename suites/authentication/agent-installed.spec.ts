@@ -24,6 +24,6 @@ describe('a device code', () => {
     expect((await read({ auth })).status, 'an answer to valid credentials').not.toBe(401);
     const reply = await read({ auth: { bearer: platform.unique() } });
     requireNoGuard(reply);
-    expect(reply.status, 'an answer to a token that nobody has').toBe(401);
+    expect(reply.status, 'an answer to an unknown token').toBe(401);
   });
 });

@@ -52,7 +52,7 @@ describe('another platform', () => {
       const other = otherPlatform(run);
       const own = await platformAccounts(platform);
       if (own.length === 0) {
-        unreached('the platform shows no account of its own');
+        unreached('the platform shows no account itself');
       }
 
       const seen = await platformAccounts(other);

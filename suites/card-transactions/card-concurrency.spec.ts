@@ -50,7 +50,11 @@ describe('at the same time,', () => {
         replies.filter(isSuccess).length === 1 ||
         amountIn(record, 'settledAmount') === PRICE ||
         (spent !== PRICE && !(await takesTwice(platform, 'clearing', spender)));
-      expectOfBalance(spent, 'what has left the account', isOne ? undefined : 'state').toBe(PRICE);
+      expectOfBalance(
+        spent,
+        'the amount that has left the account',
+        isOne ? undefined : 'state',
+      ).toBe(PRICE);
       const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
       expect(status, 'the status of the purchase').toBe('SETTLED');
     },
@@ -72,12 +76,12 @@ describe('at the same time,', () => {
       const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
       expect(status, 'the status of the purchase').toBe('SETTLED');
       const spent = await waitForSpent(platform, spender, before, PRICE);
-      expectOfBalance(spent, 'what has left the account').toBe(PRICE);
+      expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
     },
   );
 
   for (const [what, row] of [
-    ['what the purchase reports', 'CARD-TRANSACTION-RACE-003'],
+    ['the refundedAmount of the purchase', 'CARD-TRANSACTION-RACE-003'],
     ['what its refunds show', 'CARD-TRANSACTION-RACE-004'],
   ] as const) {
     check(`two returns credit ${what}`, covers(row), async ({ platform }) => {
@@ -134,7 +138,7 @@ describe('at the same time,', () => {
       const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
       const spent = await waitForSpent(platform, spender, before, PRICE);
       const doubt = status === 'VOIDED' ? undefined : 'reversal';
-      expectOfBalance(spent, 'what is gone from the account', doubt).toBe(PRICE);
+      expectOfBalance(spent, 'the amount debited from the account', doubt).toBe(PRICE);
     },
   );
 
@@ -158,10 +162,10 @@ describe('at the same time,', () => {
       const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
       const doubt = status === 'VOIDED' ? undefined : 'reversal';
       const spent = await waitForSpent(platform, spender, before, PRICE - 1_100);
-      expectOfBalance(spent, 'what is gone from the account', doubt).toBe(PRICE - 1_100);
+      expectOfBalance(spent, 'the amount debited from the account', doubt).toBe(PRICE - 1_100);
       const isShown = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
       const record = await waitForRow(platform, spender.card.id, purchase.id, isShown);
-      expectAmount(amountIn(record, 'refundedAmount'), 'what it reports', doubt).toBe(1_100);
+      expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount', doubt).toBe(1_100);
     },
   );
 

@@ -41,7 +41,7 @@ describe('a purchase cleared in full', () => {
     await settledPurchase(platform, spender);
 
     const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'what has left the account').toBe(PRICE);
+    expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
   });
 
   check('has debited any price', covers('CARD-TRANSACTION-SETTLED-003'), async ({ platform }) => {
@@ -55,7 +55,7 @@ describe('a purchase cleared in full', () => {
         await settledPurchase(platform, spender, amount);
 
         const spent = await waitForSpent(platform, spender, before, amount);
-        expectOfBalance(spent, 'what has left the account').toBe(amount);
+        expectOfBalance(spent, 'the amount that has left the account').toBe(amount);
       },
       6,
     );
@@ -96,7 +96,7 @@ describe('a purchase cleared in parts', () => {
     for (const part of [1_700, 900, PRICE - 2_600]) await cleared(platform, spender, { id }, part);
 
     const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'what has left the account').toBe(PRICE);
+    expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
   });
 
   check(

@@ -86,7 +86,7 @@ describe('an authorization above the balance of the account', () => {
 
     await recordOfAuthorization(platform, spender, { amount: all + 1 });
 
-    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'what is gone').toBe(0);
+    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'the debited amount').toBe(0);
   });
 });
 
@@ -101,6 +101,6 @@ check(
     const record = await recordOfAuthorization(platform, spender, { amount: all + 1, event });
 
     expectOfBalance(reasonIn(record), 'the reason').toBe('INSUFFICIENT_FUNDS');
-    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'what is gone').toBe(0);
+    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'the debited amount').toBe(0);
   },
 );

@@ -97,6 +97,6 @@ check(
     const record = await recordOfAuthorization(platform, spender, { amount: PRICE, event });
 
     expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
-    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'what is gone').toBe(0);
+    expectOfBalance(await waitForSpent(platform, spender, all, 0), 'the debited amount').toBe(0);
   },
 );

@@ -84,7 +84,7 @@ describe('an authorization on a card with a spend limit', () => {
 
     const doubt = isDeclined(record) ? undefined : 'limit';
     const spent = await waitForSpent(platform, spender, before, 0);
-    expectOfBalance(spent, 'what is gone', doubt).toBe(0);
+    expectOfBalance(spent, 'the debited amount', doubt).toBe(0);
   });
 
   check(

@@ -88,7 +88,7 @@ describe('an authorization on a frozen card', () => {
 
     await waitForStatus(platform, spender.card.id, id, 'DECLINED');
     const spent = await waitForSpent(platform, spender, before, 0);
-    expectOfBalance(spent, 'what is gone from the account').toBe(0);
+    expectOfBalance(spent, 'the amount debited from the account').toBe(0);
   });
 
   check('holds no money', covers('CARD-TRANSACTION-DECLINED-005'), async ({ platform }) => {
@@ -117,7 +117,7 @@ describe('an authorization on a frozen card', () => {
       const spent = await waitForSpent(platform, spender, before, isSuccess(reply) ? PRICE : 0);
       const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
       const doubt = statusIn(record) === 'DECLINED' ? undefined : 'state';
-      expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
+      expectOfBalance(spent, 'the amount that has left the account', doubt).toBe(0);
     },
   );
 

@@ -43,7 +43,7 @@ describe('a simulated authorization', () => {
 
       // It may be declined as well as refused, and tell so in a row.
       const spent = await waitForSpent(platform, spender, balance, 0);
-      expect(spent, `what is gone after ${reply.status}`).toBe(0);
+      expect(spent, `the amount debited after ${reply.status}`).toBe(0);
     },
   );
 

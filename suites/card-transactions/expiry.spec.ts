@@ -46,7 +46,7 @@ describe('an authorization that expires', () => {
     await voidedRow(platform, spender);
 
     const spent = await waitForSpent(platform, spender, before, 0);
-    expectOfBalance(spent, 'what is gone from the account').toBe(0);
+    expectOfBalance(spent, 'the amount debited from the account').toBe(0);
   });
 
   check(
@@ -73,7 +73,7 @@ describe('an authorization that expires', () => {
       const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
       expect(status, 'the status of the other').toBe('SETTLED');
       const spent = await waitForSpent(platform, spender, before, PRICE);
-      expectOfBalance(spent, 'what has left the account').toBe(PRICE);
+      expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
     },
   );
 
@@ -94,7 +94,7 @@ describe('an authorization that expires', () => {
       );
       // Whatever the call was answered, what is VOIDED has taken nothing.
       const doubt = status === 'VOIDED' ? undefined : 'state';
-      expectOfBalance(spent, 'what has left the account', doubt).toBe(0);
+      expectOfBalance(spent, 'the amount that has left the account', doubt).toBe(0);
     },
   );
 
@@ -145,7 +145,7 @@ describe('an authorization whose rest expires', () => {
       const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
       const spent = await waitForSpent(platform, spender, before, 1_700);
       const doubt = status === 'SETTLED' ? undefined : 'lapse';
-      expectOfBalance(spent, 'what has left the account', doubt).toBe(1_700);
+      expectOfBalance(spent, 'the amount that has left the account', doubt).toBe(1_700);
     },
   );
 });

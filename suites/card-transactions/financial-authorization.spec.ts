@@ -29,7 +29,7 @@ describe('a financial authorization', () => {
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     const doubt = status === 'SETTLED' ? undefined : 'state';
     const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'what is gone', doubt).toBe(PRICE);
+    expectOfBalance(spent, 'the debited amount', doubt).toBe(PRICE);
   });
 
   check(
@@ -66,6 +66,6 @@ describe('a balance inquiry', () => {
     const reply = await simulate(platform, 'balance_inquiry', spender.card.id, body);
 
     expect(reply, 'the inquiry').toBeSuccess();
-    expect(await waitForSpent(platform, spender, before, 0), 'what is gone').toBe(0);
+    expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
   });
 });

@@ -32,7 +32,7 @@ describe('an authorization', () => {
     await approvedPurchase(platform, spender);
 
     const held = await waitForSpent(platform, spender, before, PRICE);
-    expect(held, 'what is gone from the balance').toBe(PRICE);
+    expect(held, 'the amount debited from the balance').toBe(PRICE);
   });
 
   for (const [which, row] of [
@@ -74,7 +74,7 @@ describe('an authorization', () => {
         await requireSimulated(platform, 'authorization_advice', spender, body);
 
         const held = await waitForSpent(platform, spender, before, total);
-        expect(held, `what is gone from the balance after ${total}`).toBe(total);
+        expect(held, `the amount debited from the balance after ${total}`).toBe(total);
       }
     },
   );

@@ -31,7 +31,7 @@ describe('a credit of a merchant', () => {
 
       await opened(platform, 'credit_authorization', spender, purchaseBody(spender, PRICE));
 
-      expect(await waitForSpent(platform, spender, before, 0), 'what is gone').toBe(0);
+      expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
     },
   );
 
@@ -49,7 +49,7 @@ describe('a credit of a merchant', () => {
       const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
       const doubt = status === 'SETTLED' ? undefined : 'state';
       const spent = await waitForSpent(platform, spender, before, -PRICE);
-      expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
+      expectOfBalance(spent, 'the debited amount', doubt).toBe(-PRICE);
     },
   );
 
@@ -63,7 +63,7 @@ describe('a credit of a merchant', () => {
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     const doubt = status === 'SETTLED' ? undefined : 'state';
     const spent = await waitForSpent(platform, spender, before, -PRICE);
-    expectOfBalance(spent, 'what is gone', doubt).toBe(-PRICE);
+    expectOfBalance(spent, 'the debited amount', doubt).toBe(-PRICE);
   });
 
   check('becomes SETTLED', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {

@@ -43,7 +43,11 @@ describe('a purchase cleared above its authorized amount', () => {
       const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
       // Where the row says that all of it was settled, it has to have left the account.
       const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
-      expectOfBalance(spent, 'what has left the account', isSaid ? undefined : 'state').toBe(MORE);
+      expectOfBalance(
+        spent,
+        'the amount that has left the account',
+        isSaid ? undefined : 'state',
+      ).toBe(MORE);
     },
   );
 
@@ -62,9 +66,11 @@ describe('a purchase cleared above its authorized amount', () => {
       const spent = await waitForSpent(platform, spender, before, MORE + PRICE);
       const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
       const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
-      expectOfBalance(spent, 'what has left the account', isSaid ? undefined : 'state').toBe(
-        MORE + PRICE,
-      );
+      expectOfBalance(
+        spent,
+        'the amount that has left the account',
+        isSaid ? undefined : 'state',
+      ).toBe(MORE + PRICE);
       const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
       expect(status, 'the status of the other').toBe('SETTLED');
     },

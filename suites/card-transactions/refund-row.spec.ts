@@ -48,7 +48,9 @@ describe('the refund row of a purchase', () => {
 
       const { record } = await sharedRow(platform, 'refund');
 
-      expect(member(record, 'originalTransactionId'), 'what the refund names').toBe(id);
+      expect(member(record, 'originalTransactionId'), 'the purchase that the refund names').toBe(
+        id,
+      );
     },
   );
 

@@ -78,9 +78,11 @@ describe('the reversal of a return', () => {
     const isVoided = await reversed(platform, spender, refund);
 
     const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'what is gone from the account', isVoided ? undefined : 'reversal').toBe(
-      PRICE,
-    );
+    expectOfBalance(
+      spent,
+      'the amount debited from the account',
+      isVoided ? undefined : 'reversal',
+    ).toBe(PRICE);
   });
 
   check(
@@ -94,9 +96,11 @@ describe('the reversal of a return', () => {
       const isNone = (each: unknown) => (amountIn(each, 'refundedAmount') ?? 0) === 0;
       const record = await waitForRow(platform, spender.card.id, purchase.id, isNone);
       const doubt = isVoided ? undefined : 'reversal';
-      expectOfRow(amountIn(record, 'refundedAmount') ?? 0, 'what the purchase reports', doubt).toBe(
-        0,
-      );
+      expectOfRow(
+        amountIn(record, 'refundedAmount') ?? 0,
+        'the refundedAmount of the purchase',
+        doubt,
+      ).toBe(0);
     },
   );
 
@@ -110,9 +114,11 @@ describe('the reversal of a return', () => {
     const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
     const record = await waitForRow(platform, spender.card.id, purchase.id, isLeft);
     const doubt = isVoided ? undefined : 'reversal';
-    expectAmount(amountIn(record, 'refundedAmount'), 'what the purchase reports', doubt).toBe(
-      1_100,
-    );
+    expectAmount(
+      amountIn(record, 'refundedAmount'),
+      'the refundedAmount of the purchase',
+      doubt,
+    ).toBe(1_100);
     const kept = await waitForRow(
       platform,
       spender.card.id,
@@ -135,7 +141,7 @@ describe('the reversal of a return', () => {
       const spent = await waitForSpent(platform, spender, before, PRICE);
       expectOfBalance(
         spent,
-        `what is gone after ${again.status} to the second`,
+        `the amount debited after ${again.status} to the second`,
         isVoided ? undefined : 'reversal',
       ).toBe(PRICE);
     },
@@ -167,7 +173,7 @@ describe('the reversal of a return', () => {
 
       expect(reply, 'a return of all of it').toBeSuccess();
       const spent = await waitForSpent(platform, spender, before, 0);
-      expect(spent, 'what is gone from the account').toBe(0);
+      expect(spent, 'the amount debited from the account').toBe(0);
     },
   );
 

@@ -125,7 +125,7 @@ describe('a purchase that is returned', () => {
 
     const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
 
-    expectOfBalance(spent, 'what is gone from the account').toBe(PRICE - 1_900);
+    expectOfBalance(spent, 'the amount debited from the account').toBe(PRICE - 1_900);
     const later = await seenLater(() => balanceOf(platform, spender), before - spent);
     expectOfBalance(before - later, 'what is gone a moment later').toBe(PRICE - 1_900);
   });
@@ -167,7 +167,7 @@ describe('a purchase that is returned', () => {
         other.id,
         (each) => each !== undefined,
       );
-      expect(amountIn(record, 'refundedAmount') ?? 0, 'what the other reports').toBe(0);
+      expect(amountIn(record, 'refundedAmount') ?? 0, 'the refundedAmount of the other').toBe(0);
     },
   );
 });

@@ -77,7 +77,8 @@ describe('the list of transactions filtered by a card', () => {
       const reply = await foreign.api.listTransactions({ query: { cardId: one.spender.card.id } });
 
       const listed = idsOf(rowsOf(reply));
-      for (const id of one.ids) expect(listed, 'what the other is shown').not.toContain(id);
+      for (const id of one.ids)
+        expect(listed, 'the rows that the other platform sees').not.toContain(id);
       expect(await idsNarrowedTo(platform, one.spender.card.id), 'what its own is').toContain(
         one.ids[0],
       );
@@ -111,6 +112,7 @@ check(
 
     const listed = idsOf(await everyTransaction(foreign, { type: 'CARD' }));
 
-    for (const id of one.ids) expect(listed, 'what the other is shown').not.toContain(id);
+    for (const id of one.ids)
+      expect(listed, 'the rows that the other platform sees').not.toContain(id);
   },
 );

@@ -50,7 +50,7 @@ describe('a simulated return of an authorization that was', () => {
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       const spent = await waitForSpent(platform, spender, all, isSuccess(reply) ? -PRICE : 0);
-      expectOfBalance(spent, `what is gone after ${reply.status}`).toBe(0);
+      expectOfBalance(spent, `the amount debited after ${reply.status}`).toBe(0);
       // A service that simulates no return refuses each of them.
       await refundRow(platform, spender, await settledPurchase(platform, spender));
     });

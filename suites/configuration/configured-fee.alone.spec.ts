@@ -130,6 +130,6 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
 
     const since = await newQuote(platform, payment);
 
-    expect(costOf(since), 'what it costs').toBe(costOf(before));
+    expect(costOf(since), 'its fee').toBe(costOf(before));
   });
 });

@@ -17,7 +17,7 @@ import { check, covers, describe, forAll, type Platform, undecided } from '../..
 /** A wallet that has no credential but that of one identity. */
 async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk> {
   if (!(await takesSeveralIdentities(platform))) {
-    undecided('No more than one identity is taken on a wallet, which the contract leaves open.');
+    undecided('The wallet accepts one identity only, which the contract leaves open.');
   }
   const { accountId, emailOtp } = await newWallet(platform);
   const credential = await addOauth(platform, await otpLogin(platform, emailOtp));

@@ -35,7 +35,7 @@ describe('a configured fee of the platform', () => {
 
     const usual = feesOf(rateBetween(before.own, 'USD', currency));
     const fees = feesOf(rateBetween(during.own, 'USD', currency));
-    expect(fees - usual, 'what is taken more').toBe(platformFeeOf(quote));
+    expect(fees - usual, 'the additional amount debited').toBe(platformFeeOf(quote));
   });
 
   check('lowers the receivingAmount of a rate', covers('RATE-FEE-002'), async ({ run }) => {

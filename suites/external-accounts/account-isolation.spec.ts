@@ -43,7 +43,7 @@ describe('another platform', () => {
     expect(whole.text, 'the first page').not.toContain(id);
     expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
     const listed = await listedWith(other, { customerId: await owner(other) }, [own]);
-    expect(listed, 'those of its own').toContain(own);
+    expect(listed, 'its own accounts').toContain(own);
   });
 
   check(

@@ -22,8 +22,8 @@ describe('an account whose beneficiary is a business', () => {
 
         const reply = await platform.api.createCustomerExternalAccount({ body });
 
-        expect(reply, `an account in ${suffix}`).toBeSuccess();
-        const what = `the name check in ${suffix}`;
+        expect(reply, `an account ending in ${suffix}`).toBeSuccess();
+        const what = `the name check of a number ending in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
       }
       if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');

@@ -71,7 +71,7 @@ describe('an external account', () => {
       const { id, body, record } = await newAccount(platform);
       await nameCheckOf(platform, record, 'MATCHED');
       const before = lastingMembers(await readAccount(platform, id));
-      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
+      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
 
       expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(409, DUPLICATE);
       expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);

@@ -26,7 +26,7 @@ describe('an external account with the same numbers', () => {
     covers('EXTERNAL-TWICE-007'),
     async ({ platform }) => {
       const { body } = await newAccount(platform);
-      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Somebody Else' };
+      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
 
       for (const info of [
         { beneficiary },

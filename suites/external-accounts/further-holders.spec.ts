@@ -62,8 +62,8 @@ for (const [whose, holdersIn, row] of [
 
           const reply = await platform.api.createCustomerExternalAccount({ body });
 
-          expect(reply, `an account in ${suffix}`).toBeSuccess();
-          const what = `the name check in ${suffix} ${platform.name}`.trim();
+          expect(reply, `an account ending in ${suffix}`).toBeSuccess();
+          const what = `the name check of a number ending in ${suffix} ${platform.name}`.trim();
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
         }
         if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');

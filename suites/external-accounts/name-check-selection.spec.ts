@@ -44,7 +44,7 @@ describe('the beneficiaryVerificationStatus', () => {
         const what = `the name check with ${suffix} in other members`;
         if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
       }
-      if (seen === 0) undecided('the service takes no such members, or shows no result');
+      if (seen === 0) undecided('the service does not accept these members, or shows no result');
     },
   );
 });

@@ -39,7 +39,7 @@ async function expectNumbers(
     });
     if (await expectResultIfShown(platform, reply, wanted, identifier)) seen += 1;
   });
-  if (seen === 0) undecided('the service takes no such number, or shows no result');
+  if (seen === 0) undecided('the service does not accept this number, or shows no result');
 }
 
 describe('the suffix of an identifier', () => {
@@ -102,7 +102,7 @@ describe('the suffix of an identifier', () => {
       await hold(`${platform.unique()}.101@pix.x${suffix}`, 'MATCHED');
     }
 
-    if (seen === 0) undecided('the service takes no such key, or shows no result');
+    if (seen === 0) undecided('the service does not accept this key, or shows no result');
   });
 
   check(
@@ -114,11 +114,11 @@ describe('the suffix of an identifier', () => {
         await inParallel(await checkedKinds(platform), async (kind) => {
           const body = await bodyFor(platform, 'customer', { kind, suffix });
           const reply = await platform.api.createCustomerExternalAccount({ body });
-          expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
-          const what = `the name check of a ${kind} in ${suffix}`;
+          expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
+          const what = `the name check of a ${kind} ending in ${suffix}`;
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
         });
-        if (seen === 0) notShown(`the result of an account in ${suffix}`);
+        if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
       }
     },
   );

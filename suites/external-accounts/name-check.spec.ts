@@ -43,11 +43,11 @@ describe('the beneficiaryVerificationStatus', () => {
 
         const reply = await platform.api.createCustomerExternalAccount({ body });
 
-        expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
-        const what = `the name check of a ${kind} in ${suffix}`;
+        expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
+        const what = `the name check of a ${kind} ending in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
       });
-      if (seen === 0) notShown(`the result of an account in ${suffix}`);
+      if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
     });
   }
 
@@ -62,11 +62,11 @@ describe('the beneficiaryVerificationStatus', () => {
 
           const reply = await platform.api.createCustomerExternalAccount({ body });
 
-          expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
-          const what = `the name check of a ${kind} in ${suffix}`;
+          expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
+          const what = `the name check of a ${kind} ending in ${suffix}`;
           if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
         });
-        if (seen === 0) notShown(`the result of an account in ${suffix}`);
+        if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
       }
     },
   );
@@ -97,11 +97,11 @@ describe('the beneficiaryVerificationStatus', () => {
 
           const reply = await platform.api.createCustomerExternalAccount({ body });
 
-          expect(reply, `a ${kind} in ${suffix}`).toBeSuccess();
-          const what = `the name check of a ${kind} in ${suffix}`;
+          expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
+          const what = `the name check of a ${kind} ending in ${suffix}`;
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
         });
-        if (seen === 0) notShown(`the result of an account in ${suffix}`);
+        if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
       }
     },
   );
@@ -140,7 +140,8 @@ describe('the beneficiaryVerificationStatus', () => {
       async ([suffix, result]) => {
         const { id, record } = await newAccount(platform, { suffix });
         const first = await nameCheckOf(platform, record, result);
-        if (first !== result) undecided(`an identifier in ${suffix} is ${first}, not ${result}`);
+        if (first !== result)
+          undecided(`an identifier ending in ${suffix} is ${first}, not ${result}`);
         await newAccount(platform);
 
         const read = await waitFor(

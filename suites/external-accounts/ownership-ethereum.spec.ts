@@ -76,7 +76,7 @@ describe('the ownership verification of an Ethereum wallet', () => {
           body: { signature },
         });
 
-        await expectNotActive(platform, wallet, 'what is no signature');
+        await expectNotActive(platform, wallet, 'a value that is not a signature');
       }
     },
   );

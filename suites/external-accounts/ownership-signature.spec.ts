@@ -67,7 +67,7 @@ describe('the ownership verification of a wallet', () => {
           body: { signature },
         });
 
-        await expectNotActive(platform, wallet, 'what is no signature');
+        await expectNotActive(platform, wallet, 'a value that is not a signature');
       }
     },
   );

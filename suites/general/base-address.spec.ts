@@ -39,7 +39,7 @@ function expectRouted(reply: Reply, { path, body }: Call): void {
   const namesSome = path !== undefined || body !== undefined;
   const isOfResource = namesSome && code !== 'NOT_FOUND' && statusesOf(code).includes(404);
   const status = reply.status === 404 && isOfResource ? code : reply.status;
-  const answered = `${reply.operation} answered ${status}, as if there were none`;
+  const answered = `${reply.operation} answered ${status}, as if it did not exist`;
   expect([404, 405], answered).not.toContain(status);
 }
 

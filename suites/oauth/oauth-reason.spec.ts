@@ -28,6 +28,6 @@ check(
     }
 
     // What each is called is the service's business; that they are told apart is not.
-    expect([...causes.values()], 'faults with a reason of their own').toEqual(Object.keys(faults));
+    expect([...causes.values()], 'faults with a different reason').toEqual(Object.keys(faults));
   },
 );

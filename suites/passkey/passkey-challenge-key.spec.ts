@@ -68,7 +68,7 @@ describe('the challenge of a passkey is refused', () => {
           // A service may look at the key when it seals to it, and opens no session then.
           if (isSuccess(reply)) {
             const login = await logIn(platform, passkey, reply);
-            expect(login, 'a login for what is no key').toBeRefused();
+            expect(login, 'a login for an invalid key').toBeRefused();
           }
           expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
         },

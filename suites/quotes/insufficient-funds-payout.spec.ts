@@ -69,6 +69,6 @@ describe('a payout above the balance of its source', () => {
 
     await Promise.all(quoted.map((reply) => executeQuote(platform, quoteIn(reply))));
 
-    expect(await balanceOf(platform, from), 'what is left').toBeGreaterThanOrEqual(0);
+    expect(await balanceOf(platform, from), 'the balance that is left').toBeGreaterThanOrEqual(0);
   });
 });

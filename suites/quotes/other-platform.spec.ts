@@ -128,6 +128,6 @@ describe('another platform', () => {
     );
 
     expect(reply).toBeRefused();
-    expect(credited, 'what was pulled in').toBe(0);
+    expect(credited, 'the pulled amount').toBe(0);
   });
 });

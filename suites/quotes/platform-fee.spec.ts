@@ -113,7 +113,7 @@ describe("the platform's fee of one payment", () => {
     );
     const [usual = 0, more = 0] = onTheWay;
 
-    expect(more - usual, 'what is taken more').toBe(FEE_AMOUNT);
+    expect(more - usual, 'the additional amount debited').toBe(FEE_AMOUNT);
   });
 
   check(

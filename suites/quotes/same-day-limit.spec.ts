@@ -59,7 +59,7 @@ describe('a payment above the limit of ACH_SAME_DAY', () => {
     const { outcome, spent } = await paidAboveCap(platform);
     if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
 
-    expect(spent, 'what is gone').toBe(0);
+    expect(spent, 'the debited amount').toBe(0);
   });
 
   check(

@@ -41,6 +41,6 @@ describe('a quote that is not executed', () => {
     if (reply.status >= 400 && reply.status < 500)
       undecided(`it is answered ${reply.status}`, reply);
     expect(reply).toBeSuccess();
-    expect(credited, 'what was pulled in').toBe(0);
+    expect(credited, 'the pulled amount').toBe(0);
   });
 });

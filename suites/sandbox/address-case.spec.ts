@@ -19,7 +19,7 @@ describe('the address of an external wallet', () => {
     check(`decides a ${way} in upper case too`, covers(row), async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind)) undecided(`a ${way} with such a wallet is not taken`);
+      if (!kinds.includes(kind)) undecided(`a ${way} with this wallet is not accepted`);
       const { customerId, accountId } = await sharedPayer(platform, way);
 
       for (const [suffix, expected] of [

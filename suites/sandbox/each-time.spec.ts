@@ -22,7 +22,7 @@ describe('each time it is repeated,', () => {
           const payment = await pay(platform, way, accountId, account);
 
           const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-          if (outcome === undefined) mayTakeDays(`a ${way} in ${suffix}`);
+          if (outcome === undefined) mayTakeDays(`a ${way} with a number ending in ${suffix}`);
           expect(outcome, `time ${time}`).toBe('failed');
         }
       },

@@ -38,7 +38,7 @@ for (const [way, row] of [
       );
 
       const payments = paid.flat();
-      if (payments.length === 0) undecided('no such payment is taken');
+      if (payments.length === 0) undecided('this payment is not accepted');
       for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
         expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
       }

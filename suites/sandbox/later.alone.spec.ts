@@ -33,13 +33,13 @@ import {
 
 /** Pays, and reads the balance before and right after, while the end is still to come; once per worker. */
 function startedPayment(platform: Platform, way: Way, kind: AccountKind, suffix: string) {
-  return platform.once(`a ${way} under way, ${kind} in ${suffix}`, async () => {
+  return platform.once(`a pending ${way}, ${kind} ending in ${suffix}`, async () => {
     const payer = await newPayer(platform);
     const account = await newExternalAccount(platform, payer.customerId, { kind, suffix });
     const before = await balanceOf(platform, payer);
     const { reply, quote } = await pay(platform, way, payer.accountId, account);
     if (!isSuccess(reply) || quote === undefined) {
-      undecided(`a ${way}, ${kind} in ${suffix}, was answered ${reply.status}`, reply);
+      undecided(`a ${way}, ${kind} ending in ${suffix}, was answered ${reply.status}`, reply);
     }
     const transactionId = await transactionIdOf(platform, quote);
     const first = await readTransaction(platform, transactionId);
@@ -73,9 +73,9 @@ describe('a pull from an account whose number ends in 005', () => {
       const isLate = outcome === 'open' && pull.kind === 'USD_ACCOUNT';
       late.push(isLate);
 
-      if (!isLate) expect(outcome, `a pull, ${pull.kind} in 005`).toBe('failed');
+      if (!isLate) expect(outcome, `a pull, ${pull.kind} ending in 005`).toBe('failed');
     }
-    if (!late.includes(false)) mayTakeDays('a pull in 005');
+    if (!late.includes(false)) mayTakeDays('a pull from a number ending in 005');
   });
 
   check('is pending at first', covers('PULL-OUTCOME-012'), async ({ run }) => {
@@ -127,9 +127,11 @@ describe('a payout to an account whose number ends in 003', () => {
     const record = await readPaymentLater(platform, payout, 360, 'succeeded');
 
     const outcome = paymentOutcomeOf(record);
-    if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 003');
+    if (kind === 'USD_ACCOUNT' && outcome === 'open')
+      mayTakeDays('a payout to a number ending in 003');
     // By the table of accounts it fails, by that of destinations it does not.
-    if (outcome === 'failed') expect(outcome, 'a payout in 003 that failed').toBe('succeeded');
+    if (outcome === 'failed')
+      expect(outcome, 'a payout to a number ending in 003 that failed').toBe('succeeded');
     expect(statusOf(record), 'the status in the end').toBe('COMPLETED');
   });
 });
@@ -147,7 +149,8 @@ describe('a payout that the receiving bank returns', () => {
     const outcome = isThere
       ? 'succeeded'
       : paymentOutcomeOf(await readPaymentLater(platform, payout, 0, 'succeeded'));
-    if (kind === 'USD_ACCOUNT' && outcome === 'open') mayTakeDays('a payout in 005');
+    if (kind === 'USD_ACCOUNT' && outcome === 'open')
+      mayTakeDays('a payout to a number ending in 005');
     expect(outcome, 'the payout').toBe('succeeded');
   });
 });

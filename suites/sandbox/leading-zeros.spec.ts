@@ -14,7 +14,7 @@ describe('an account number of zeros before its suffix', () => {
   ] as const) {
     check(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind)) undecided(`a ${way} with such an account is not taken`);
+      if (!kinds.includes(kind)) undecided(`a ${way} with this account is not accepted`);
       const { customerId, accountId } = await newPayer(platform);
       const identifier = `000000000${suffix}`;
       const account =

@@ -41,5 +41,5 @@ for (const [way, who, holder, row] of [
 }
 
 function notTaken(): never {
-  undecided('no such payment is taken');
+  undecided('this payment is not accepted');
 }

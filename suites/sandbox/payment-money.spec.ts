@@ -65,7 +65,9 @@ describe('the balance of the payer or the payee', () => {
       expect(times, 'times that each was taken').toBe(1);
       const total = totalOf(ended.payments, 'totalSendingAmount');
       const isFee = isMoveExplained(ended, total, moved);
-      expect(moved, isFee ? 'what was taken' : 'what was taken, which no fee explains').toBe(total);
+      expect(moved, isFee ? 'the debited amount' : 'a debited amount that no fee explains').toBe(
+        total,
+      );
     });
   }
 
@@ -84,7 +86,7 @@ describe('the balance of the payer or the payee', () => {
       expect(Math.round(moved / rate), 'pulls that arrived').toBe(suffixes.length);
       const total = totalOf(ended.payments, 'totalReceivingAmount');
       const isFee = isMoveExplained(ended, total, moved);
-      expect(moved, isFee ? 'what was brought' : 'what was brought, which no fee explains').toBe(
+      expect(moved, isFee ? 'the credited amount' : 'a credited amount that no fee explains').toBe(
         total,
       );
     });

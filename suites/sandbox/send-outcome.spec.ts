@@ -45,9 +45,10 @@ describe('paying into the instructions of a quote', () => {
             awaited,
           ));
 
-        expect(record ? paymentOutcomeOf(record) : 'failed', `to an account in ${suffix}`).toBe(
-          awaited,
-        );
+        expect(
+          record ? paymentOutcomeOf(record) : 'failed',
+          `to an account ending in ${suffix}`,
+        ).toBe(awaited);
       }
     },
   );

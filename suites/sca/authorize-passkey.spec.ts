@@ -58,8 +58,8 @@ describe('a payment that awaits authorization', () => {
 
       const { reply, paid, passkey, payment } = await answeredForAnother(platform);
 
-      if (isSuccess(reply)) undecided('what was signed for another payment is accepted');
-      expect(await paid(), 'what the payee was paid').toBe(0);
+      if (isSuccess(reply)) undecided('a signature for another payment is accepted');
+      expect(await paid(), 'the amount paid to the payee').toBe(0);
       await requirePasskeyAuthorization(platform, passkey, payment);
     },
   );
@@ -78,7 +78,7 @@ describe('a payment that awaits authorization', () => {
       );
 
       expect(reply).toBeRefused();
-      expect(await paid(), 'what the payee was paid').toBe(0);
+      expect(await paid(), 'the amount paid to the payee').toBe(0);
       await requirePasskeyAuthorization(platform, passkey, payment);
     },
   );

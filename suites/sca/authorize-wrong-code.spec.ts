@@ -45,7 +45,7 @@ describe('a payment that awaits authorization', () => {
       const { reply, paid } = await wronglyAuthorized(platform, payment);
 
       if (isSuccess(reply)) undecided('a wrong code is accepted');
-      expect(await paid(), 'what the payee was paid').toBe(0);
+      expect(await paid(), 'the amount paid to the payee').toBe(0);
       await requireAuthorization(platform, payment.from);
     },
   );

@@ -56,7 +56,7 @@ describe('a payment that awaits authorization', () => {
     );
 
     if (!isSuccess(reply) || !isWaiting(reply.json)) undecided('the payment does not wait');
-    expect(await paid(), 'what the payee was paid').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requirePaidLater(platform, { to, quote: quoteIn(reply) });
   });
 
@@ -69,7 +69,7 @@ describe('a payment that awaits authorization', () => {
 
       const { paid } = await paidBy(platform, payment, () => executeQuote(platform, payment.quote));
 
-      expect(await paid(), 'what the payee was paid').toBe(0);
+      expect(await paid(), 'the amount paid to the payee').toBe(0);
       await requirePaidLater(platform, payment);
     },
   );
@@ -161,7 +161,7 @@ describe('a payment that awaits authorization', () => {
     );
 
     expect(reply).toBeRefused();
-    expect(await paid(), 'what the payee was paid').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     const control = await letGo(platform, payment);
     if (!isSuccess(control)) undecided('the right code is refused as well', control);
   });

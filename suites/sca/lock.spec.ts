@@ -45,7 +45,7 @@ describe('a customer who is locked out', () => {
   check('moves no money', covers('SCA-LOCK-002'), async ({ run }) => {
     const { paid } = await authorizedWhileLocked(run);
 
-    expect(await paid(), 'what the payee was paid').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireAuthorization(scaPlatform(run));
   });
 

@@ -67,7 +67,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
       resendInTime(platform, payment.quote),
     );
 
-    expect(await paid(), 'what the payee was paid').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     if (!isSuccess(reply)) undecided('the code is not sent again', reply);
     await requirePaidLater(platform, payment);
   });

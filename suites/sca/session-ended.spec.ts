@@ -67,7 +67,7 @@ describe('a payment after the login session', () => {
   check('moves no money by its authorization', covers('SCA-SESSION-014'), async ({ run }) => {
     const { paid, requireControl } = await authorizedLate(run);
 
-    expect(await paid(), 'what the payee was paid').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireControl();
   });
 });

@@ -150,7 +150,7 @@ describe('a refresh', () => {
         async (fault) => {
           const call = { path: { id: session.id }, body: { clientPublicKey: fault.apply(valid) } };
           const { reply } = await signedOrDirect(platform, REFRESH, call, session.key);
-          expect(reply, isItsKey ? 'a refresh for no key' : undefined).toBeRefused();
+          expect(reply, isItsKey ? 'a refresh for an invalid key' : undefined).toBeRefused();
         },
         2,
       );

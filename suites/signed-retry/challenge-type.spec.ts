@@ -27,7 +27,7 @@ const TYPES = ['EMAIL_OTP', 'SMS_OTP', 'OAUTH', 'PASSKEY'];
 function expectType({ reply }: Challenge, type: unknown): void {
   const shown = text(member(reply.json, 'type'));
   if (shown === undefined || !TYPES.includes(shown)) {
-    undecided(`The type of the challenge is ${shown}, which is for a row of its own.`);
+    undecided(`The type of the challenge is ${shown}, which another row judges.`);
   }
   expect(shown).toBe(type);
 }

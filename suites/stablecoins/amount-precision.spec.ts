@@ -40,7 +40,7 @@ describe('an amount beyond the precision of the token', () => {
         expect(reply, `a mint of ${amount}`).toBeError(400, NOT_REPRESENTABLE);
       }
 
-      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       const [amount] = fits;
       expect(await mint(platform, coin, mintBody(coin, { amount }))).toBeSuccess();
     }
@@ -58,7 +58,7 @@ describe('an amount beyond the precision of the token', () => {
       expect(reply, `a burn of ${amount}`).toBeError(400, NOT_REPRESENTABLE);
     }
 
-    expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+    expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
     const [amount] = fits;
     expect(await burn(platform, coin, burnBody(coin, bank, { amount }))).toBeSuccess();
   });
@@ -79,7 +79,9 @@ describe('an amount in the smallest unit of the token', () => {
           Math.round(money * 100 - Number(amount)) / 100,
         ];
         const expected = { tokens, money };
-        expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+        expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
+          expected,
+        );
       }
     }
   });

@@ -25,7 +25,7 @@ type Burning = Awaited<ReturnType<typeof burning>>;
 
 /** Holds that nothing was burned, and that the same is accepted without what it was refused for. */
 async function expectUnburned(platform: Platform, { coin, send, before }: Burning): Promise<void> {
-  expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+  expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
   expect(await send(), 'without that').toBeSuccess();
 }
 
@@ -91,7 +91,7 @@ describe('a burn', () => {
       const reply = await made.send({ source: { type: 'SERVICE_INTERNAL_ACCOUNT', accountId } });
 
       expect(reply).toBeError(400, 'STABLECOIN_BURN_SOURCE_NOT_SUPPORTED');
-      expect(await heldOf(platform, other.coin), 'what the other holds').toEqual(other.before);
+      expect(await heldOf(platform, other.coin), 'the balance of the other').toEqual(other.before);
       await expectUnburned(platform, made);
     },
   );

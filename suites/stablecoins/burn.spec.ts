@@ -65,7 +65,7 @@ describe('a burn', () => {
 
     await endedOperation(platform, operationIn(reply));
     const expected = { ...before, tokens: before.tokens - wholeOf(AMOUNT) };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
   check('accepts the whole balance', covers('STABLECOIN-BURN-005'), async ({ platform }) => {
@@ -77,7 +77,7 @@ describe('a burn', () => {
     expect(reply).toBeSuccess();
     await endedOperation(platform, operationIn(reply));
     const expected = { ...before, tokens: 0 };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
   check(
@@ -89,7 +89,7 @@ describe('a burn', () => {
       const reply = await burn(platform, coin, burnBody(coin, bank, { amount: '3001' }));
 
       expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
-      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       const control = burnBody(coin, bank, { amount: '3000' });
       expect(await burn(platform, coin, control), 'of what is held').toBeSuccess();
     },
@@ -103,7 +103,7 @@ describe('a burn', () => {
     const record = await endedOperation(platform, operationIn(reply));
 
     expect(statusIn(record), 'the status of a burn').toBe('FAILED');
-    expect(await heldInTheEnd(platform, coin, before), 'what is held').toEqual(before);
+    expect(await heldInTheEnd(platform, coin, before), 'the balance of tokens').toEqual(before);
   });
 
   check(
@@ -123,7 +123,9 @@ describe('a burn', () => {
         given += Math.max(step, 0);
         const left = Math.round(money * 100 - given) / 100;
         const expected = { tokens: supply / 100, money: left };
-        expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+        expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
+          expected,
+        );
       }
     },
   );

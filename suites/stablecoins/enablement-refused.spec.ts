@@ -44,6 +44,6 @@ describe('the request of enablement of a stablecoin that is', () => {
 
     await requestInVain(platform, coin);
 
-    expect(lasting(await readCoin(platform, coin)), 'what the stablecoin shows').toEqual(before);
+    expect(lasting(await readCoin(platform, coin)), 'the record of the stablecoin').toEqual(before);
   });
 });

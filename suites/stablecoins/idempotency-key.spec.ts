@@ -46,7 +46,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(operationIn(again), 'the operation of the same key').toBe(first);
     const whole = wholeOf(AMOUNT);
     const expected = { tokens: before.tokens + whole, money: before.money - whole };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
   check(
@@ -68,7 +68,9 @@ describe('a repeated Idempotency-Key', () => {
       await endedOperation(platform, operationIn(requireMinted(platform, other)));
       const [tokens, money] = [before.tokens * 100 + 1, before.money * 100 - 1];
       const expected = { tokens: Math.round(tokens) / 100, money: Math.round(money) / 100 };
-      expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+      expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
+        expected,
+      );
     },
   );
 
@@ -86,7 +88,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(again, 'the same burn again').toBeSuccess();
     expect(operationIn(again), 'the operation of the same key').toBe(first);
     const expected = { ...before, tokens: before.tokens - wholeOf(AMOUNT) };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
   check('returns the first stablecoin', covers('STABLECOIN-KEY-003'), async ({ platform }) => {
@@ -122,7 +124,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(replies.some(isSuccess), 'whether one of them is accepted').toBe(true);
     const whole = wholeOf(AMOUNT);
     const expected = { tokens: before.tokens + whole, money: before.money - whole };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 });
 
@@ -138,7 +140,7 @@ describe('another Idempotency-Key', () => {
     expect(first, 'the operation of another key').not.toBe(second);
     const whole = 2 * wholeOf(AMOUNT);
     const expected = { tokens: before.tokens + whole, money: before.money - whole };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 });
 
@@ -154,7 +156,7 @@ describe('a mint', () => {
       const reply = await platform.api.createStablecoinMint({ stablecoinId, body });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
-      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       expect(await mint(platform, coin, body), 'with one').toBeSuccess();
     },
   );

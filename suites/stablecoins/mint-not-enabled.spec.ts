@@ -33,7 +33,7 @@ describe('a mint', () => {
       const reply = await mint(platform, coin, mintBody(coin));
 
       expect(reply).toBeError(400, 'STABLECOIN_GRID_OPERATIONS_NOT_ENABLED');
-      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       await decided(platform, coin, { serviceOperationsStatus: 'ENABLED' });
       expect(await mint(platform, coin, mintBody(coin)), 'once it is ENABLED').toBeSuccess();
     });

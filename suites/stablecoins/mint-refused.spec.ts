@@ -32,7 +32,7 @@ async function expectRefused(
     expect(reply, `a mint with ${JSON.stringify(each)}`).toBeError(status, code);
   });
 
-  expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+  expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
   expect(await mint(platform, coin, mintBody(coin)), 'without that').toBeSuccess();
 }
 
@@ -173,7 +173,7 @@ describe('a mint', () => {
       const reply = await mint(otherPlatform(run), coin, mintBody(coin));
 
       expect(reply).toBeRefused();
-      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       expect(await mint(platform, coin, mintBody(coin)), 'by its own platform').toBeSuccess();
     },
   );

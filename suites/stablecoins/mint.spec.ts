@@ -66,7 +66,7 @@ describe('a mint', () => {
     await endedOperation(platform, operationIn(reply));
     const tokens = before.tokens + wholeOf(AMOUNT);
     const expected = { tokens, money: before.money - wholeOf(AMOUNT) };
-    expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
   check(
@@ -82,7 +82,9 @@ describe('a mint', () => {
       expect(reply).toBeSuccess();
       await endedOperation(platform, operationIn(reply));
       const expected = { tokens: tokens + money, money: 0 };
-      expect(await heldInTheEnd(platform, coin, expected), 'what is held').toEqual(expected);
+      expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
+        expected,
+      );
     },
   );
 
@@ -97,7 +99,7 @@ describe('a mint', () => {
       const reply = await mint(platform, coin, mintBody(coin, { amount }));
 
       expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
-      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       expect(await mint(platform, coin, mintBody(coin)), 'of less').toBeSuccess();
     },
   );
@@ -116,7 +118,7 @@ describe('a mint', () => {
       const record = await endedOperation(platform, operationIn(reply));
 
       expect(statusIn(record), 'the status of a mint').toBe('FAILED');
-      expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
     },
   );
 
@@ -130,7 +132,7 @@ describe('a mint', () => {
     const record = await readOperation(platform, operationIn(reply));
     expect(statusIn(record), 'the status of a mint by wire').toBe('PENDING_FUNDING');
     expect(member(record, 'fundingInstructions'), 'where to wire to').toBeInstanceOf(Object);
-    expect(await heldOf(platform, coin), 'what is held').toEqual(before);
+    expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
   });
 
   check('keeps an amount of any size', covers('STABLECOIN-MINT-008'), async ({ platform }) => {
@@ -148,6 +150,6 @@ describe('a mint', () => {
     }
     const plain = await mint(platform, coin, mintBody(coin));
     expect(plain, 'of an ordinary amount').toBeSuccess();
-    if (accepted === 0) undecided('no amount of so many digits is accepted');
+    if (accepted === 0) undecided('no amount of this many digits is accepted');
   });
 });

@@ -149,7 +149,7 @@ describe('POST /stablecoins', () => {
       );
       expect(idsIn(named), 'the stablecoins of the token').toEqual([coin.id]);
       const after = lasting(await readCoin(platform, coin));
-      expect(after, 'what the first stablecoin shows').toEqual(before);
+      expect(after, 'the record of the first stablecoin').toEqual(before);
     },
   );
 

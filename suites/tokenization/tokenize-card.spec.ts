@@ -23,7 +23,7 @@ describe('tokenizing a card', () => {
 
       // Which wallets and values are taken is a gap; that there is a call of this name is not.
       const isMissing = [404, 405].includes(reply.status);
-      expect(reply, isMissing ? 'the call as such' : 'the exchange').toBeSuccess();
+      expect(reply, isMissing ? 'the call itself' : 'the exchange').toBeSuccess();
     });
   }
 

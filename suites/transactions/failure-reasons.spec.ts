@@ -143,13 +143,13 @@ describe('a failed payment', () => {
     if (reason !== 'QUOTE_EXECUTION_FAILED') {
       undecided(`the payment failed for ${reason}`);
     }
-    expect(lost, 'what is missing on the account').toBeLessThanOrEqual(0);
+    expect(lost, 'the amount missing on the account').toBeLessThanOrEqual(0);
   });
 
   check('is refunded once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
     const { lost } = await refundedPayment(platform);
 
-    expect(lost, 'what is missing on the account').toBeGreaterThanOrEqual(0);
+    expect(lost, 'the amount missing on the account').toBeGreaterThanOrEqual(0);
   });
 });
 

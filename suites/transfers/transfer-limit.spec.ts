@@ -55,6 +55,6 @@ describe('a transfer out above the single-transaction maximum', () => {
     const tried = await tooLargeTransfer(platform);
 
     const isOpen = isSuccess(tried.reply) && !tried.isAbove;
-    expect(tried.debited, isOpen ? 'what an accepted transfer took' : 'what was taken').toBe(0);
+    expect(tried.debited, isOpen ? 'what an accepted transfer took' : 'the debited amount').toBe(0);
   });
 });

@@ -44,7 +44,7 @@ describe('a transfer out', () => {
 
       await transfer(platform, 'out', { accountId: wallet.accountId, externalId });
 
-      expect(await balanceOf(platform, wallet), 'what is on the wallet').toBe(before);
+      expect(await balanceOf(platform, wallet), 'the balance of the wallet').toBe(before);
     },
   );
 });

@@ -34,7 +34,7 @@ describe('an individual at creation', () => {
     for (const suffix of [undefined, '001', '002']) {
       const { id } = await identified(platform, { fullName: nameIn(suffix) });
 
-      expect(await kycStatusOf(platform, id), `a name in ${suffix}`).toBe('UNVERIFIED');
+      expect(await kycStatusOf(platform, id), `a name ending in ${suffix}`).toBe('UNVERIFIED');
     }
   });
 

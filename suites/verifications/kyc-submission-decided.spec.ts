@@ -37,11 +37,14 @@ const OPEN = [
  */
 async function submitComplete(platform: Platform, individual: Individual, suffix: string) {
   if (suffix !== '001') {
-    await platform.once('a complete submission in 001 after creation', async () => {
-      const pending = await identified(platform, { fullName: nameIn('001') });
-      await settledKyc(platform, pending.id, 'PENDING');
-      return submittedInFull(platform, pending);
-    });
+    await platform.once(
+      'a complete submission of a name ending in 001 after creation',
+      async () => {
+        const pending = await identified(platform, { fullName: nameIn('001') });
+        await settledKyc(platform, pending.id, 'PENDING');
+        return submittedInFull(platform, pending);
+      },
+    );
   }
   const submitted = suffix === '001' ? submittedInFull : submittedAsAsked;
   return endedAnswer(platform, individual.id, await submitted(platform, individual));

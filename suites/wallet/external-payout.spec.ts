@@ -54,7 +54,7 @@ describe('a wallet pays an external account', () => {
     );
 
     if (paymentOutcomeOf(record) === 'open' && kind === 'USD_ACCOUNT')
-      mayTakeDays('a payout in 004');
+      mayTakeDays('a payout to a number ending in 004');
     const spent = before - (await settledBalance(platform, wallet, before));
     // The bank rejects it, so that a fee may be kept.
     expect(Math.round(spent / quote.amount), 'times that it was taken').toBe(0);
