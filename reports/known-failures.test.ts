@@ -20,7 +20,7 @@ test('unknown, excluded, repeated and unexplained entries are each named', () =>
   );
 
   expect(problems).toEqual([
-    'knownFailures: CARD-PIN-999 is no requirement of the contract',
+    'knownFailures: CARD-PIN-999 is not a requirement of the contract',
     'knownFailures: CARD-PIN-002 is excluded from every run, so it can not fail',
     'knownFailures: CARD-PIN-001 needs a reason',
     'knownFailures: CARD-PIN-001 is listed twice',

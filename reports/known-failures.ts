@@ -15,7 +15,7 @@ export function knownFailureProblems(
     const repeated = seen.has(id);
     seen.add(id);
     if (row === undefined) {
-      return [`knownFailures: ${id} is no requirement of the contract`];
+      return [`knownFailures: ${id} is not a requirement of the contract`];
     }
     if (row.excluded !== undefined) {
       return [`knownFailures: ${id} is excluded from every run, so it can not fail`];

@@ -38,7 +38,7 @@ export async function init(args: string[]): Promise<ExitCode> {
   written(file, writtenProfile(look, { baseUrl, file, before: before ?? '' }), before);
   const next = look.wasWritten
     ? `read it, then: payments-conformance doctor --profile ${file}`
-    : `nothing was made there, so little is known: if it is a sandbox, take the #: off sandbox.marker in it, then: payments-conformance init --profile ${file}`;
+    : `nothing was created there, so not much is known: if it is a sandbox, take the #: off sandbox.marker in it, then: payments-conformance init --profile ${file}`;
   process.stdout.write(`${file} is written; ${next}\n`);
   return exitCodes.passed;
 }

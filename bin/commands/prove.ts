@@ -93,7 +93,7 @@ function partOf(shard: Shard, selection: readonly string[], seed: number) {
   const joint = together(single);
   const ids = [...defects, ...single, ...joint.map(({ variant }) => variant)].map(({ id }) => id);
   const unknown = selection.find((name) => !ids.some((id) => isNamed(id, name)));
-  if (unknown !== undefined) usage(`there is no defect and no variant ${unknown}`);
+  if (unknown !== undefined) usage(`no defect or variant has the id ${unknown}`);
   const isWanted = ({ id }: Defect | Variant) =>
     isInShard(id, shard) && (selection.length === 0 || selection.some((name) => isNamed(id, name)));
   return {

@@ -53,7 +53,7 @@ function knownDefect(id: string) {
   return (
     all.find((defect) => defect.id === id) ??
     all.find((defect) => defect.id.startsWith(`${id} `)) ??
-    usage(`--defect ${id}: there is no such defect; \`defects\` lists them`)
+    usage(`--defect ${id}: no defect has this id; \`defects\` lists them`)
   );
 }
 

@@ -34,7 +34,7 @@ export function writtenProfile(look: Look, { baseUrl, file, before }: Written): 
       ...remark(
         'Written by payments-conformance init, which renews its own lines when it runs again:',
       ),
-      ...remark('those that begin with this mark, and keys that end in it, as long as nobody has'),
+      ...remark('those that begin with this mark, and keys that end in it, unless you have'),
       ...remark('changed them. All keys are in PROFILE.md. Look at the service again with'),
       ...remark(`  payments-conformance doctor --profile ${file}`),
     ],

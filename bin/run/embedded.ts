@@ -30,7 +30,7 @@ export async function startEmbedded({
       if (Object(error).code !== 'ERR_MODULE_NOT_FOUND') throw error;
       throw new Stop(
         exitCodes.usage,
-        'there is no reference service in this package; give --profile or --base-url',
+        'this package has no reference service; give --profile or --base-url',
       );
     }),
     newPinKey(),

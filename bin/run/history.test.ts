@@ -78,7 +78,7 @@ test('a base that is named ends the look back', ({ folder }) => {
 
   expect(readHistory(folder, first).touched).toEqual([[], ['quotes']]);
   expect(() => readHistory(folder, 'no-such-commit')).toThrow(
-    'CI_BASE no-such-commit: git knows no such commit',
+    'CI_BASE no-such-commit: git does not know this commit',
   );
 });
 

@@ -40,7 +40,7 @@ export function readHistory(folder = project, base = process.env['CI_BASE']): Hi
   const log = tried(() =>
     git('log', '--first-parent', '-m', '--no-renames', '--name-only', '--format=%x00', ...range),
   );
-  if (log === undefined) usage(`CI_BASE ${base}: git knows no such commit`);
+  if (log === undefined) usage(`CI_BASE ${base}: git does not know this commit`);
   const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
   const turn = isShallow
     ? Number.parseInt(known.slice(0, 8), 16)

@@ -32,8 +32,8 @@ for (const [given, nearest] of [
   ['GET /customers/agreement', /; the nearest are GET \/customers\/agreements, /],
   ['DELETE /cards/{id}', /; the nearest are GET \/cards\/\{id\}, PATCH \/cards\/\{id\}, /],
   ['setCardPinn', /; the nearest are setCardPin, /],
-  ['/quotes', /there is no such operation; the nearest are .*POST \/quotes/],
-  ['', /there is no such operation/],
+  ['/quotes', /no operation has this name; the nearest are .*POST \/quotes/],
+  ['', /no operation has this name/],
 ] as const) {
   test(`"${given}" is refused, and the nearest operations are named`, () => {
     expect(() => namedOperation(given)).toThrow(nearest);

@@ -12,7 +12,7 @@ export function namedOperation(given: string): OperationId {
   const { operations } = loadOpenApi();
   const names = operations.map(({ id }) => (given.includes('/') ? callOf(id) : id));
   const listed = closest(given, names, SUGGESTED).join(', ');
-  return usage(`--operation "${given}": there is no such operation; the nearest are ${listed}`);
+  return usage(`--operation "${given}": no operation has this name; the nearest are ${listed}`);
 }
 
 /**

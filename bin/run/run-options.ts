@@ -134,7 +134,7 @@ function knownSuite(name: string): string {
   const known = areasWithChecks();
   return known.some((area) => area === name)
     ? name
-    : usage(`--suite ${name}: there is no such suite; there are ${known.join(', ')}`);
+    : usage(`--suite ${name}: no suite has this name; there are ${known.join(', ')}`);
 }
 
 function knownLevel(given: string): Level {

@@ -32,9 +32,9 @@ const said: Record<HostileMode, readonly [code: number, preflight: RegExp, check
   'redirects-forever': [2, /answered 307, a redirect to/, /answered 307/],
   drips: [3, /not complete after 2000 ms \(\d+ of 5000 bytes of body\)/],
   'interim-forever': [3, /no answer within 1000 ms \(\d+ interim answers/],
-  'garbles-chunks': [3, /no valid HTTP\/1\.1 \(Invalid character in chunk size\)/],
-  'switches-protocols': [3, /no valid HTTP\/1\.1/],
-  'speaks-no-http': [3, /no valid HTTP\/1\.1 \(Expected HTTP\//],
+  'garbles-chunks': [3, /not valid HTTP\/1\.1 \(Invalid character in chunk size\)/],
+  'switches-protocols': [3, /not valid HTTP\/1\.1/],
+  'speaks-no-http': [3, /not valid HTTP\/1\.1 \(Expected HTTP\//],
   'closes-after-answer': [
     3,
     /does not show itself to be a sandbox/,

@@ -1,11 +1,8 @@
-/** A form that no text for a reader has: what it is called, how it is seen, and a text that has it. */
-export interface Form {
+/** A form that no text for a reader has: what it is called, how it is seen, and a text that has it. */ export interface Form {
   readonly name: string;
   readonly pattern: RegExp;
   readonly example: string;
-}
-
-/** Forms that no text for a reader has. */
+} /** Forms that no text for a reader has. */
 export const forms: readonly Form[] = [
   {
     name: 'is no X',
@@ -57,17 +54,13 @@ export const forms: readonly Form[] = [
     pattern: /\b(?:taken on|on (?:its|their) way)\b/i,
     example: 'A customer that was taken on is read.',
   },
-];
-
-/** How a row does not begin: it names an operation or a resource first. */
+]; /** How a row does not begin: it names an operation or a resource first. */
 export const beginnings: Form = {
   name: 'does not begin with an operation or a resource',
   pattern:
     /^(?:Where|When|While|If|Once|After|Before|Of|On|In|At|By|For|From|To|With|Without|Within|Under|What|Which\w*|Who\w*|That|There|It|Nothing|Anything|None|Neither|Narrowed|Asked|Only|As)\b/,
   example: 'Where a card is closed, a PIN is refused.',
-};
-
-/** The names of the forms that a text has and should not. */
+}; /** The names of the forms that a text has and should not. */
 export function findsIn(text: string, sought: readonly Form[] = forms): readonly string[] {
   return sought.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
 }

@@ -41,7 +41,7 @@ test('two shards of a proof add up to the whole, and one alone does not', async 
 
 for (const [flags, line] of [
   [['--shard', '3/2'], '--shard takes I/N such as 1/2, at most 1000 shards, not "3/2"'],
-  [['CARD-PIN-999'], 'there is no defect and no variant CARD-PIN-999'],
+  [['CARD-PIN-999'], 'no defect or variant has the id CARD-PIN-999'],
   [['--add'], '--add takes the files that shards wrote with --out'],
   [['--add', 'none.json'], '--add none.json: this is not a file that prove wrote'],
 ] as const) {

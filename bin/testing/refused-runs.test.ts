@@ -34,7 +34,7 @@ test('run with a wrong value of a flag ends with 2', async ({ folder }) => {
 for (const [flags, line] of [
   [
     ['--suite', 'wallets'],
-    `--suite wallets: there is no such suite; there are ${suites.join(', ')}`,
+    `--suite wallets: no suite has this name; there are ${suites.join(', ')}`,
   ],
   [
     ['--requirement', 'CARD-PIN-999'],

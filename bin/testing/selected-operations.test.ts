@@ -54,7 +54,7 @@ for (const [flags, line] of [
   ],
   [
     ['--operation', 'POST /quote'],
-    '--operation "POST /quote": there is no such operation; the nearest are POST /quotes, POST /agents, POST /cards',
+    '--operation "POST /quote": no operation has this name; the nearest are POST /quotes, POST /agents, POST /cards',
   ],
 ] as const) {
   testInFolder(`run ${flags.join(' ')} ends with 2`, async ({ folder }) => {
