@@ -40,6 +40,7 @@ const requirementsSchema = {
       id: { type: 'string', pattern: '^[A-Z]+(-[A-Z]+)+-[0-9]{3}$' },
       level: { enum: ['SHOULD', 'MAY'] },
       clause: { type: 'string', minLength: 1 },
+      basis: { const: 'implied' },
       operation: {
         oneOf: [operationId, { type: 'array', items: operationId, minItems: 2, uniqueItems: true }],
       },

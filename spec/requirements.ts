@@ -33,6 +33,8 @@ export interface Requirement {
   readonly level: Level;
   /** Where the contract states it. */
   readonly clause: string;
+  /** The clause implies it and does not say it: that what one platform has is no other's, for one. */
+  readonly basis?: 'implied';
   /**
    * Where a violation is seen and what would have to be mended: for what a change leads to, the change;
    * for what a record shows, the read. Several where either may be at fault, or where the row names
