@@ -11,7 +11,6 @@ export const sections: Readonly<Record<string, string>> = {
     'Areas the service lacks, set to false; a word with a dot may be written flat or nested. `guessed-absent` stands for a guess of `init`: the area is not checked, its rows are unverified, and `true` or `false` takes its place.',
   operations:
     'Operations that the service has in another shape, by their ids; only what the contract leaves open can be mapped.',
-    'Operations that the service has in its own shape, by their ids; only what the contract leaves open can be mapped.',
   'operations.<operation>': 'How the service has one operation.',
   run: 'How the run behaves towards this service.',
   timeouts: 'How long the run is patient.',
