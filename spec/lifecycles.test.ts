@@ -38,10 +38,10 @@ for (const [fault, found, instead, message] of [
     'a code of another status',
     'status: 409',
     'status: 400',
-    'CARD_ALREADY_CLOSED is no code of 400',
+    'CARD_ALREADY_CLOSED is not a code of 400',
   ],
   ['an unknown requirement', 'CARD-STATUS-009', 'CARD-STATUS-999', 'cites CARD-STATUS-999'],
-  ['an unknown contradiction', 'X-53', 'X-99', 'X-99 is no contradiction'],
+  ['an unknown contradiction', 'X-53', 'X-99', 'X-99 is not a contradiction'],
   [
     'an unknown key',
     'code:',

@@ -37,6 +37,8 @@ for (const [given, nearest] of [
 ] as const) {
   test(`"${given}" is refused, and the nearest operations are named`, () => {
     expect(() => namedOperation(given)).toThrow(nearest);
-    expect(() => namedOperation(given)).toThrow(`--operation "${given}": there is no such`);
+    expect(() => namedOperation(given)).toThrow(
+      `--operation "${given}": no operation has this name`,
+    );
   });
 }

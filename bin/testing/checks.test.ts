@@ -6,6 +6,7 @@ import type { Check } from '../run/check-files.ts';
 import { checkFilesText, checkFilesUrl } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
 import { dictates, shapeOnlyText, suiteText } from '../run/shape-only.ts';
+import { findsIn, forms, statements } from './plain-words.ts';
 
 // Listing the checks is most of what these tests take, so they share a worker.
 test.describe.configure({ mode: 'default' });
@@ -29,6 +30,9 @@ function faultsInHeaders(all: readonly Check[]): readonly string[] {
       ...(title.length > 90 ? [`has ${title.length} characters`] : []),
       ...(title.split(' › ').length > 2 ? ['is described at two levels'] : []),
       ...(isRepeated ? ['is there twice'] : []),
+      ...findsIn(title.replace(' › ', ' '), [...forms, ...statements]).map(
+        (form) => `has the form “${form}”`,
+      ),
     ].map((fault) => `${place}: ${fault}`);
   });
 }
@@ -92,6 +96,7 @@ for (const [fault, wrong] of [
   ['is a wish, not a fact', { title: 'Test that set-PIN works' }],
   ['has 91 characters', { title: 'x'.repeat(91) }],
   ['is described at two levels', { title: 'cards › set-PIN › works' }],
+  ['has the form “is no X”', { title: 'set-PIN with a body › that is no JSON returns 400' }],
 ] as const) {
   test(`a check that ${fault} is found: ${JSON.stringify(wrong).slice(0, 40)}`, () => {
     const check: Check = { file: 'a.spec.ts', title: 'works', requirements: ['CARD-PIN-001'] };
