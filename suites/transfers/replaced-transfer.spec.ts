@@ -30,15 +30,17 @@ import {
 /** The move of a transfer, asked for as a quote. */
 function quoted(platform: Platform, direction: Direction) {
   return platform.once(`a quote in place of a transfer ${direction}`, async () => {
-    // A quote the other way shows that its shape is taken.
-    await (direction === 'in' ? completed(platform) : completedPull(platform));
     const { accountId } = await payerFor(platform);
     const { id } = await bank(platform);
     const before = await balance(platform);
     const [source, destination] = direction === 'in' ? [id, accountId] : [accountId, id];
     const reply = await payAtOnce(platform, source, destination);
-    // No service is owed every corridor: what is moved by no transfer need not be by a quote.
-    if (!isSuccess(reply)) await transferred(platform, direction);
+    if (!isSuccess(reply)) {
+      // A quote the other way shows that its shape is taken.
+      await (direction === 'in' ? completed(platform) : completedPull(platform));
+      // No service is owed every corridor: what is moved by no transfer need not be by a quote.
+      await transferred(platform, direction);
+    }
     return { reply, before };
   });
 }
