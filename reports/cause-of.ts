@@ -65,13 +65,14 @@ export function causeKeysOf(record: CheckRecord): readonly string[] {
 }
 
 /** What happened, in a line. */
-export function causeTitle({
-  verdict,
-  message = verdict,
-  because = {},
-  deviation,
-}: Statement): string {
+export function causeTitle(statement: Statement): string {
+  const { verdict, message = verdict, because = {}, deviation } = statement;
   const isMissing = verdict === 'unverified' && missingIn(because) !== undefined;
+  // What a check saw begins with the name of a value; what is missing tells more.
+  if (isMissing && message.includes('\n')) {
+    const came = because.call === undefined ? [] : [answered(because.call)];
+    return [...came, sharedTitle(statement)].join('; ');
+  }
   const seen = isMissing ? undefined : (deviation ?? unmet(because));
   const [first = message] = message.split('\n');
   if (seen?.expected === undefined) return withoutIds(first);
@@ -84,6 +85,10 @@ export function causeTitle({
   ].join(', ');
   const held = [...(call === undefined ? [] : [inWords(described(call))]), ...(what ? [what] : [])];
   return [...held, outcome].join(': ');
+}
+
+function answered(call: CallMade): string {
+  return `${inWords(described(call))} answered ${whatCame({ call }) ?? 'nothing'}`;
 }
 
 /** A call in words. */
