@@ -115,7 +115,7 @@ describe('a burn', () => {
   );
 
   check(
-    'over a bank rail to a wallet returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+    'on a bank rail to a wallet returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
     covers('STABLECOIN-BURN-016'),
     async ({ platform }) => {
       const made = await burning(platform);

@@ -58,7 +58,7 @@ for (const mode of decidingAtCreation) {
       ['78A001', '001', 'KYB-FIRST-005'],
       ['78A003', '003', 'KYB-FIRST-006'],
     ] as const) {
-      check(`in ${ending} is RESOLVE_ERRORS until it is complete`, covers(row), async ({ run }) => {
+      check(`in ${ending} is open until it is complete`, covers(row), async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
