@@ -17,12 +17,16 @@ import {
   requireFaults,
 } from '../../fixtures/index.ts';
 
-/** The answer to a PIN change that fails inside the service; ends the check where none can be made to. */
-async function failedPinChange(run: Run, platform: Platform) {
+/** A PIN change that could fail inside the service; ends the check where none can be made to. */
+async function pinChange(run: Run, platform: Platform) {
   requireFaults(run, 'a fault inside the service');
-  const card = await activeCard(platform);
-  const block = await goodBlock(platform);
-  await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
+  return { card: await activeCard(platform), block: await goodBlock(platform) };
+}
+
+type PinChange = Awaited<ReturnType<typeof pinChange>>;
+
+/** The answer to one that has to fail, and its control. */
+async function failedPinChange(platform: Platform, { card, block }: PinChange) {
   const reply = await setCardPin(platform, card.id, block);
   if (isSuccess(reply)) {
     needs('P-34', 'a fault inside the service: set-PIN succeeded in spite of hooks.fault');
@@ -36,7 +40,10 @@ async function failedPinChange(run: Run, platform: Platform) {
 
 describe('a fault inside the service', () => {
   check('has the code INTERNAL_ERROR', covers('CARD-PIN-ERROR-001'), async ({ run, platform }) => {
-    const { reply, expectControl } = await failedPinChange(run, platform);
+    const change = await pinChange(run, platform);
+    await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
+
+    const { reply, expectControl } = await failedPinChange(platform, change);
 
     expect(errorCodeOf(reply), 'the code of the failure').toBe('INTERNAL_ERROR');
     await expectControl();
@@ -46,7 +53,10 @@ describe('a fault inside the service', () => {
     'returns 500 to set-PIN',
     covers('CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'),
     async ({ run, platform }) => {
-      const { reply, expectControl } = await failedPinChange(run, platform);
+      const change = await pinChange(run, platform);
+      await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
+
+      const { reply, expectControl } = await failedPinChange(platform, change);
 
       expect(reply).toBeRefused(500);
       expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
