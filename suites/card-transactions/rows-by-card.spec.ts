@@ -31,7 +31,7 @@ describe('the list of transactions filtered by a card', () => {
   });
 
   check(
-    'has the same rows by the other form of the id',
+    'has the same rows by either form of its id',
     covers('CARD-TRANSACTION-LIST-002'),
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -54,7 +54,7 @@ describe('the list of transactions filtered by a card', () => {
   });
 
   check(
-    'has no row of another card by the other form of the id',
+    'has no other row by either form of its id',
     covers('CARD-TRANSACTION-LIST-004'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

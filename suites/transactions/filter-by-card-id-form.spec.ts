@@ -21,7 +21,7 @@ describe('narrowed to a card, the list of transactions', () => {
   );
 
   check(
-    'has no other transaction, by the other form of the id',
+    'has no other by either form of its id',
     covers('TRANSACTION-CARD-004'),
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];
