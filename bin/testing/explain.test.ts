@@ -29,7 +29,9 @@ test('everything but rows, whose checks take seconds to list, is explained in li
 test('a row says its rule, its call, what is sent and accepted, and how to repeat it', async () => {
   const text = await explained('CARD-PIN-007');
 
-  expect(text).toContain('rule       A PIN change on a closed card is refused with 409 CONFLICT.');
+  expect(text).toContain(
+    'rule       POST /cards/{id}/set-pin on a closed card returns 409 CONFLICT.',
+  );
   expect(text).toContain('contract   Set a card PIN, response table, 409');
   expect(text).toContain('call       POST /cards/{id}/set-pin (setCardPin)');
   expect(text).toContain('application/json: encryptedPinBlock of 16 to 1024 characters');

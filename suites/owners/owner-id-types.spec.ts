@@ -2,8 +2,7 @@ import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
 import { type IdType, identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { readOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
-import { idIn } from '../../fixtures/areas/verifications/individuals.ts';
-import { createBeneficialOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { createBeneficialOwner, ownerIdIn } from '../../fixtures/areas/verifications/owners.ts';
 import {
   check,
   covers,
@@ -33,7 +32,7 @@ async function keptBy(platform: Platform, idType: IdType, further: object = {}):
 /** What a read of an owner that was kept shows of the person. */
 async function readPerson(platform: Platform, { reply }: Kept): Promise<unknown> {
   requireSuccess(platform, 'createBeneficialOwner', reply, 'a beneficial owner');
-  return member(await readOwner(platform, idIn(reply, 'G-135')), 'personalInfo');
+  return member(await readOwner(platform, ownerIdIn(reply)), 'personalInfo');
 }
 
 describe('an owner', () => {

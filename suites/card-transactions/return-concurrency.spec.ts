@@ -1,0 +1,115 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import {
+  expectAmount,
+  expectOfBalance,
+  expectSame,
+} from '../../fixtures/areas/card-transactions/doubt.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { refundTotals } from '../../fixtures/areas/card-transactions/refund-totals.ts';
+import {
+  amountIn,
+  waitForRow,
+  waitForStatus,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  PRICE,
+  refundRow,
+  requireOneTaken,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { takesTwice } from '../../fixtures/areas/card-transactions/takes-twice.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+
+describe('at the same time,', () => {
+  for (const [what, row] of [
+    ['the refundedAmount of the purchase', 'CARD-TRANSACTION-RACE-003'],
+    ['what its refunds show', 'CARD-TRANSACTION-RACE-004'],
+  ] as const) {
+    check(`two returns credit ${what}`, covers(row), async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await settledPurchase(platform, spender);
+
+      const body = rowBody(id, { amount: PRICE });
+      const refund = () => simulate(platform, 'return', spender.card.id, body);
+      requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
+
+      const back = await refundTotals(platform, spender, id, before - PRICE);
+      const expected = what === 'what its refunds show' ? back.inRows : back.reported;
+      expectSame(back.onAccount, 'what came back').toBe(expected);
+    });
+  }
+
+  check(
+    'two returns credit the price at most',
+    covers('CARD-TRANSACTION-RACE-008'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await settledPurchase(platform, spender);
+
+      const body = rowBody(id, { amount: PRICE });
+      const refund = () => simulate(platform, 'return', spender.card.id, body);
+      requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
+
+      const { onAccount } = await refundTotals(platform, spender, id, before - PRICE);
+      // A service may return more than was settled: one after the other too, then.
+      const isOne = onAccount > PRICE && !(await takesTwice(platform, 'return', spender));
+      const what = 'what came back';
+      const held = isOne ? expectOfBalance(onAccount, what) : expect(onAccount, what);
+      held.toBe(PRICE);
+    },
+  );
+
+  check(
+    'two reversals of a return debit its value once',
+    covers('CARD-TRANSACTION-RACE-005'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
+      await waitForSpent(platform, spender, before, 0);
+
+      const body = rowBody(refund.id);
+      const replies = await Promise.all(
+        [1, 2].map(() => simulate(platform, 'return_reversal', spender.card.id, body)),
+      );
+
+      expect(replies.some(isSuccess), 'that one was taken').toBe(true);
+      const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      const doubt = status === 'VOIDED' ? undefined : 'reversal';
+      expectOfBalance(spent, 'the amount debited from the account', doubt).toBe(PRICE);
+    },
+  );
+
+  check(
+    'a reversal and another return leave the second return',
+    covers('CARD-TRANSACTION-RACE-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const purchase = await settledPurchase(platform, spender);
+      const refund = await refundRow(platform, spender, purchase, 1_900);
+      await waitForSpent(platform, spender, before, PRICE - 1_900);
+
+      const [reversal, second] = await Promise.all([
+        simulate(platform, 'return_reversal', spender.card.id, rowBody(refund.id)),
+        simulate(platform, 'return', spender.card.id, rowBody(purchase.id, { amount: 1_100 })),
+      ]);
+
+      expect(reversal, 'the reversal').toBeSuccess();
+      expect(second, 'the second return').toBeSuccess();
+      const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
+      const doubt = status === 'VOIDED' ? undefined : 'reversal';
+      const spent = await waitForSpent(platform, spender, before, PRICE - 1_100);
+      expectOfBalance(spent, 'the amount debited from the account', doubt).toBe(PRICE - 1_100);
+      const isShown = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
+      const record = await waitForRow(platform, spender.card.id, purchase.id, isShown);
+      expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount', doubt).toBe(1_100);
+    },
+  );
+});
