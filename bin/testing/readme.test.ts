@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { areas } from '../../spec/areas.ts';
-import { loadRequirements } from '../../spec/requirements.ts';
+import { loadRequirements, type Requirement } from '../../spec/requirements.ts';
 import { inForce, latestRevision } from '../../spec/revisions.ts';
 import { commandsIn } from '../commands/completion.ts';
 import { helpText } from '../commands/help.ts';
@@ -115,6 +115,21 @@ for (const page of pages) {
     }
   });
 }
+
+test('a failure that a page shows says of a row what the row says', () => {
+  const rows = new Map<string, Requirement>(loadRequirements().map((row) => [row.id, row]));
+  const shown = pages.flatMap((page) => [
+    ...read(page).matchAll(/^ +row +(\S+) · .*\n +│ (.+)\n +│ (.+)$/gm),
+  ]);
+
+  expect(shown.length).toBeGreaterThan(0);
+  for (const [, id = '', clause, text] of shown) {
+    expect({ clause, text }, id).toEqual({
+      clause: rows.get(id)?.clause,
+      text: rows.get(id)?.text,
+    });
+  }
+});
 
 test('the page of commands shows the help as it is', () => {
   expect(blocksOf(read('docs/commands.md')).map(({ text }) => text)).toContain(helpText);
