@@ -17,7 +17,8 @@ import { faultInPatch, type Patch, patchedReference } from '../../fixtures/patch
 import type { Reference } from '../../fixtures/reference/index.ts';
 import type { RequirementResult, RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
-import { loadOpenApi } from '../../spec/openapi.ts';
+import { loadOpenApi, type OpenApi, openApiAsOf } from '../../spec/openapi.ts';
+import type { Revision } from '../../spec/revisions.ts';
 import { newPinKey } from '../run/embedded.ts';
 
 /** A process that has not ended by then is killed, with all it started. */
@@ -170,9 +171,18 @@ export async function startTarget(...patches: readonly Patch[]): Promise<Referen
   if (fault !== undefined) {
     throw new Error(fault);
   }
+  return startFrom(patches, loadOpenApi());
+}
+
+/** The reference service of a month. */
+export function startTargetAsOf(revision: Revision): Promise<Reference> {
+  return startFrom([], openApiAsOf(revision));
+}
+
+async function startFrom(patches: readonly Patch[], openApi: OpenApi): Promise<Reference> {
   const { startReference } = await patchedReference(patches);
   pinKey ??= newPinKey();
-  return startReference({ openApi: loadOpenApi(), pinKey: await pinKey, timeScale: 0.01 });
+  return startReference({ openApi, pinKey: await pinKey, timeScale: 0.01 });
 }
 
 /** Drawn once: of all that starting a target takes, it takes longest. */

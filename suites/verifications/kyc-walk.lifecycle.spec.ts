@@ -9,6 +9,7 @@ import {
   RenameDecided,
   SubmitComplete,
   SubmitIncomplete,
+  stateAtBeginning,
   UploadDocument,
 } from '../../fixtures/areas/verifications/kyc-walk.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
@@ -44,8 +45,7 @@ describe('an individual in any sequence of calls', () => {
           async (commands) => {
             const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
             const individual = await newIndividual(platform, sought);
-            // Before September the name decided at creation, whatever the platform.
-            const state = platform.holds('KYC-CREATE-001') ? 'UNVERIFIED' : atCreation;
+            const state = await stateAtBeginning(platform, individual.id, atCreation);
             const model: KycModel = { state, complete: false, submitted: false, rows: [] };
 
             for (const command of commands) {
