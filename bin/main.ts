@@ -9,6 +9,7 @@ type Command = (args: string[]) => Promise<ExitCode>;
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./commands/run.ts')).run,
   merge: async () => (await import('./commands/merge.ts')).merge,
+  compare: async () => (await import('./commands/compare.ts')).compare,
   init: async () => (await import('./commands/init.ts')).init,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   serve: async () => (await import('./commands/serve.ts')).serve,

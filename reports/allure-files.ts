@@ -1,7 +1,7 @@
 import { copyFileSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ReportError } from './report-error.ts';
 import { ALLURE_FOLDER } from './report-names.ts';
-import { ShardError } from './shard-file.ts';
 
 /** Copies what Allure's reporter left in the folders of shards into one folder. */
 export function copyAllure(folders: readonly string[], out: string): void {
@@ -12,15 +12,15 @@ export function copyAllure(folders: readonly string[], out: string): void {
   }
 }
 
-/** Refuses what that reporter never writes: a link may lead anywhere. Throws ShardError. */
+/** Refuses what that reporter never writes: a link may lead anywhere. Throws ReportError. */
 export function refuseLinks(folders: readonly string[]): void {
   for (const from of allureIn(folders)) {
     if (!lstatSync(from).isDirectory())
-      throw new ShardError(`${from} is not a folder; run it again`);
+      throw new ReportError(`${from} is not a folder; run it again`);
     const other = readdirSync(from, { withFileTypes: true }).find((each) => !each.isFile());
     if (other === undefined) continue;
     const what = other.isSymbolicLink() ? 'a link' : 'not a file';
-    throw new ShardError(`${join(from, other.name)} is ${what}; remove it or run it again`);
+    throw new ReportError(`${join(from, other.name)} is ${what}; remove it or run it again`);
   }
 }
 

@@ -5,6 +5,7 @@ import { byArea, byReason, selectedIn, withVerdict } from './grouping.ts';
 import { duration, headline } from './headline.ts';
 import { judgedRows } from './judged.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
+import { escaped } from './markdown-escape.ts';
 import { CAUSED, type Cause, type RunResult, type Verdict } from './model.ts';
 import { plainLine } from './plain-text.ts';
 import { surveyLines } from './survey.ts';
@@ -125,14 +126,6 @@ function listed(title: string, lines: readonly string[]): string {
 function heading(verdict: Verdict, n: number): string {
   const { label } = wordFor(verdict);
   return `## ${label.charAt(0).toUpperCase()}${label.slice(1)} (${n})`;
-}
-
-/** One line in which no character means anything to Markdown, HTML or a mention. */
-function escaped(text: string): string {
-  return plainLine(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/[\\`*_{}[\]()#+!|~>@]/g, '\\$&');
 }
 
 /** One line for a code span or a table, where backslashes do not escape. */

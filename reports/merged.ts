@@ -2,8 +2,8 @@ import { digestOf } from '../spec/digest.ts';
 import { counted } from './counted.ts';
 import type { Policy, RunContext, RunResult } from './model.ts';
 import type { ReadShard } from './read-shard.ts';
+import { ReportError } from './report-error.ts';
 import { buildResult, missingIn, type Shards } from './result.ts';
-import { ShardError } from './shard-file.ts';
 import { withinSize } from './within-size.ts';
 
 /** The flag of a shard, in what a result says that it was restricted by. */
@@ -18,7 +18,7 @@ type Merged = readonly [ReadShard, ...ReadShard[]];
 
 /**
  * The result that one run of all the checks of these shards would have had, for it is made in the
- * same way. Throws ShardError where they are not parts of one run.
+ * same way. Throws ReportError where they are not parts of one run.
  */
 export function merged(shards: Merged, { command, ...settings }: MergeContext): RunResult {
   const [{ context }] = shards;
@@ -26,7 +26,7 @@ export function merged(shards: Merged, { command, ...settings }: MergeContext): 
   const parts = partsOf(shards);
   const missing = missingIn(parts);
   if (settings.requireVerified && missing.length > 0) {
-    throw new ShardError(`--require-verified takes all shards; missing: ${missing.join(', ')}`);
+    throw new ReportError(`--require-verified takes all shards; missing: ${missing.join(', ')}`);
   }
   const gathered = shards.map((shard) => shard.gathered);
   const began = Math.min(...gathered.map(({ startedAt }) => startedAt.getTime()));
@@ -62,14 +62,14 @@ export function merged(shards: Merged, { command, ...settings }: MergeContext): 
   return withinSize(result);
 }
 
-/** Which shards these are, once each. Throws ShardError where they are not parts of one run. */
+/** Which shards these are, once each. Throws ReportError where they are not parts of one run. */
 function partsOf(shards: Merged): Shards {
   const [first, ...others] = shards;
   for (const other of others) refuseOther(first, other);
   const held: number[] = [];
   for (const { file, gathered } of shards) {
     const twice = gathered.shards.held.find((index) => held.includes(index));
-    if (twice !== undefined) throw new ShardError(`${file}: shard ${twice} is there twice`);
+    if (twice !== undefined) throw new ReportError(`${file}: shard ${twice} is there twice`);
     held.push(...gathered.shards.held);
   }
   const parts = { held: held.sort((a, b) => a - b), total: first.gathered.shards.total };
@@ -86,10 +86,10 @@ function refuseOtherPlan(shards: Merged, isWhole: boolean): void {
     const { held, total } = shard.gathered.shards;
     for (const check of shard.plan.held) {
       const isTwice = holders.has(check);
-      if (isTwice) throw new ShardError(`${shard.file}: another shard held ${check} as well`);
+      if (isTwice) throw new ReportError(`${shard.file}: another shard held ${check} as well`);
       // What must be alone is in the last.
       if (!shared.has(check) && !held.includes(total)) {
-        throw new ShardError(`${shard.file}: the shards did not share out ${check}`);
+        throw new ReportError(`${shard.file}: the shards did not share out ${check}`);
       }
       holders.set(check, shard);
     }
@@ -97,7 +97,7 @@ function refuseOtherPlan(shards: Merged, isWhole: boolean): void {
   const [lacking, ...more] = plan.shared.filter((check) => !holders.has(check));
   if (isWhole && lacking !== undefined) {
     const others = more.length === 0 ? '' : ` and ${counted(more.length, 'more check')}`;
-    throw new ShardError(`${file}: no shard held ${lacking}${others}`);
+    throw new ReportError(`${file}: no shard held ${lacking}${others}`);
   }
 }
 
@@ -110,7 +110,7 @@ function refuseUnknown(
   const named = gathered.outcomes.flatMap(({ record }) => record.requirements);
   const unknown = named.find((id) => !known.has(id));
   if (unknown === undefined) return;
-  throw new ShardError(
+  throw new ReportError(
     `${file} has checks of ${unknown}, which this suite lacks; merge with the suite that ran it`,
   );
 }
@@ -146,7 +146,7 @@ function refuseOther(first: ReadShard, other: ReadShard): void {
   const name = ({ gathered }: ReadShard) =>
     `shard ${gathered.shards.held}/${gathered.shards.total}`;
   const [found, wanted] = [facts[what] || 'none', due[what] || 'none'];
-  throw new ShardError(
+  throw new ReportError(
     `${other.file}: ${name(other)} has another ${what} than ${name(first)}: ${found}, not ${wanted}`,
   );
 }

@@ -33,11 +33,6 @@ export function checkName({ file, title }: Pick<Outcome, 'file' | 'title'>): str
   return `${file} › ${title}`;
 }
 
-/** What speaks against merging: a line that says what is wrong. */
-export class ShardError extends Error {
-  override readonly name = 'ShardError';
-}
-
 /** Writes it beside the result, whose readers need not know of it. */
 export function writeShard(
   folder: string,

@@ -24,6 +24,8 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --out DIR                    where reports go (default conformance-report)
     --require-verified           an unverified requirement fails the run, and no shard may be missing
     --allow-blocked              a blocked requirement does not fail the run
+  payments-conformance compare DIR DIR  what is worse and better in the second of two runs
+    --markdown FILE              also writes it as Markdown
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
     --profile FILE               the file to write, which must not exist (default profile.yaml)
   payments-conformance doctor    looks a target over in twenty seconds, before a run

@@ -5,10 +5,10 @@ import { type MergeContext, merged } from '../../reports/merged.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { wantsColour } from '../../reports/paint.ts';
 import { readShard } from '../../reports/read-shard.ts';
+import { ReportError } from '../../reports/report-error.ts';
 import { writeReports, writeResults } from '../../reports/report-files.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
 import { removeReports } from '../../reports/report-names.ts';
-import { ShardError } from '../../reports/shard-file.ts';
 import { formatTerminal } from '../../reports/terminal.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
@@ -48,7 +48,7 @@ function resultOf(folders: readonly string[], context: MergeContext): RunResult 
       ? usage('merge takes the folders that shards left with --out')
       : merged([first, ...others], context);
   } catch (error) {
-    if (error instanceof ShardError) usage(error.message);
+    if (error instanceof ReportError) usage(error.message);
     throw error;
   }
 }

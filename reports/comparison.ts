@@ -1,0 +1,112 @@
+import type { RequirementResult, RunResult, Verdict } from './model.ts';
+import { byText } from './outcome.ts';
+
+/** What became of a requirement from one run to another. */
+export const changes = ['worse', 'better', 'new', 'gone'] as const;
+
+export type Change = (typeof changes)[number];
+
+/** A requirement that two runs do not agree on; a verdict is absent where a run was not asked for it. */
+export interface ComparedRow {
+  readonly id: string;
+  readonly text: string;
+  readonly before?: Verdict;
+  readonly after?: Verdict;
+}
+
+/** Requirements that changed in the same way for the same cause. */
+export interface ComparedCause {
+  readonly change: Change;
+  readonly title: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+export interface Comparison {
+  /** What else differs between the runs, so that it may be that which changed a verdict. */
+  readonly remarks: readonly string[];
+  /** The worse first; of each change, the cause of most requirements first. */
+  readonly causes: readonly ComparedCause[];
+  /** Requirements per change, and those with one verdict in both runs. */
+  readonly counts: Readonly<Record<Change | 'alike', number>>;
+}
+
+/** From worst to best. A known failure is a failure; what was not judged says less than a pass. */
+const RANKS: Readonly<Record<Exclude<Verdict, 'not-selected'>, number>> = {
+  failed: 0,
+  'known-failure': 0,
+  blocked: 1,
+  unverified: 2,
+  'not-applicable': 2,
+  excluded: 2,
+  warned: 3,
+  passed: 4,
+};
+
+/** Compares two runs, requirement by requirement. */
+export function compared(before: RunResult, after: RunResult): Comparison {
+  const old = selectedById(before);
+  const now = selectedById(after);
+  const groups = new Map<string, ComparedCause>();
+  const counts = { worse: 0, better: 0, new: 0, gone: 0, alike: 0 };
+  for (const id of new Set([...now.keys(), ...old.keys()])) {
+    const [was, is] = [old.get(id), now.get(id)];
+    const change = changeOf(was, is);
+    counts[change] += 1;
+    const told = change === 'better' || change === 'gone' ? was : is;
+    if (change === 'alike' || told === undefined) continue;
+    const title = causeOf(told, change === 'better' || change === 'gone' ? before : after);
+    const row = {
+      id,
+      text: told.text,
+      ...(was === undefined ? {} : { before: was.verdict }),
+      ...(is === undefined ? {} : { after: is.verdict }),
+    };
+    const key = `${change} ${title}`;
+    groups.set(key, { change, title, rows: [...(groups.get(key)?.rows ?? []), row] });
+  }
+  return { remarks: remarksOn(before, after), causes: [...groups.values()].sort(byWeight), counts };
+}
+
+function selectedById({ requirements }: RunResult): ReadonlyMap<string, RequirementResult> {
+  return new Map(
+    requirements.filter(({ verdict }) => verdict !== 'not-selected').map((row) => [row.id, row]),
+  );
+}
+
+function changeOf(
+  before: RequirementResult | undefined,
+  after: RequirementResult | undefined,
+): Change | 'alike' {
+  if (before === undefined) return 'new';
+  if (after === undefined) return 'gone';
+  const step = rankOf(after) - rankOf(before);
+  if (step === 0) return 'alike';
+  return step < 0 ? 'worse' : 'better';
+}
+
+function rankOf({ verdict }: RequirementResult): number {
+  return verdict === 'not-selected' ? RANKS.unverified : RANKS[verdict];
+}
+
+/** What brought a requirement to its verdict in a run, as its reports head it. */
+function causeOf(row: RequirementResult, { causes }: RunResult): string {
+  const cause = causes.find(({ requirements }) => requirements.some(({ id }) => id === row.id));
+  return cause?.title ?? row.reason ?? row.verdict;
+}
+
+function byWeight(a: ComparedCause, b: ComparedCause): number {
+  const order = changes.indexOf(a.change) - changes.indexOf(b.change);
+  return order || b.rows.length - a.rows.length || byText(a.title, b.title);
+}
+
+function remarksOn(before: RunResult, after: RunResult): readonly string[] {
+  const told = (what: string, of: (result: RunResult) => string) =>
+    of(before) === of(after) ? [] : [`${what}: ${of(before)}, now ${of(after)}`];
+  return [
+    ...told('target', ({ target }) => target.baseUrl),
+    ...told('contract as of', ({ contract }) => contract.revision),
+    ...told('seed', ({ seed }) => String(seed)),
+    ...told('asked for', ({ run }) => run.selection.join(' ') || 'everything'),
+    ...told('cut short', ({ run }) => run.cutShort ?? 'no'),
+  ];
+}
