@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+/** What starts whole runs, kills them or waits for limits: minutes, which CI takes. */
+const LONG = '**/*.long.test.ts';
+
 /** The project's own tests: `*.test.ts` beside their sources, run by the same runner as the checks. */
 export default defineConfig({
   testDir: '..',
-  testMatch: '**/*.test.ts',
+  projects: [
+    { name: 'quick', testMatch: '**/*.test.ts', testIgnore: LONG },
+    { name: 'long', testMatch: LONG },
+  ],
   fullyParallel: true,
   // More than there are cores: many of the tests wait for what another process does.
   workers: 3,

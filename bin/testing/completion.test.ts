@@ -18,7 +18,7 @@ function offered(script: string, ...words: readonly string[]): readonly string[]
 test('bash completes commands, their flags, areas and requirements', () => {
   const script = printed('bash');
   const cases: readonly (readonly [readonly string[], readonly string[]])[] = [
-    [['co'], ['coverage', 'completion']],
+    [['co'], ['compare', 'coverage', 'completion']],
     [['--wa'], ['--watch']],
     [['run', '--last'], ['--last-failed']],
     [['--suite', 'cards', '--lev'], ['--level']],

@@ -71,8 +71,9 @@ describe('a new wallet', () => {
     async ({ platform }) => {
       const [one, other] = await untouched(platform);
 
-      const [first] = one.rows.map((row) => member(row, 'id'));
+      const [first, second] = [one, other].map(({ rows }) => member(rows[0], 'id'));
       expect(first, 'the id of the credential').toBeDefined();
+      expect(second, "the id of the other wallet's").toBeDefined();
       expect(other.rows.map((row) => member(row, 'id'))).not.toContain(first);
     },
   );
