@@ -140,9 +140,15 @@ export class Collector {
     const title = titles.join(' › ');
     const suffix = ` [${subject}]`;
     return {
-      file: relative(this.#root, fileOf(test)).split(sep).join('/'),
+      file: this.#named(fileOf(test)),
       title: subject !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     };
+  }
+
+  /** Ours by its place in the suite, that of a suite beside it by where it is from here. */
+  #named(file: string): string {
+    const own = relative(this.#root, file);
+    return (own.startsWith('..') ? relative('', file) : own).split(sep).join('/');
   }
 
   #recordOf(test: TestCase, { status, attachments, errors }: TestResult): CheckRecord | undefined {

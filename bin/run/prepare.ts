@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createRedactor } from '../../fixtures/client/redaction.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { Profile } from '../../fixtures/target/profile-types.ts';
@@ -134,6 +135,7 @@ function runFileOf(
     slow: options.slow || profile.run.slow,
     workers,
     subjects: [{ id: '', profile }],
+    own: { folders: options.own.folders.map((each) => resolve(each)), rows: options.own.rows },
     report: {
       ...empty.report,
       revision,
@@ -183,10 +185,11 @@ function idsOf(options: RunOptions): readonly RequirementId[] {
     .map(({ id }) => id);
 }
 
-function targetFlags({ profile, baseUrl, revision }: RunOptions): string[] {
+function targetFlags({ profile, baseUrl, revision, own }: RunOptions): string[] {
   return [
     ...(profile === undefined ? [] : ['--profile', profile]),
     ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
     ...(revision === latestRevision ? [] : ['--as-of', revision]),
+    ...own.folders.flatMap((folder) => ['--add', folder]),
   ];
 }
