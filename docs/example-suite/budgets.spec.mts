@@ -1,4 +1,4 @@
-import { check, covers, describe, expect, type Platform } from 'payments-conformance';
+import { check, covers, describe, expect, type Platform, warnUnless } from 'payments-conformance';
 import { newCustomer } from 'payments-conformance/areas/customers/customers';
 
 const MOST_MS = 5_000;
@@ -22,6 +22,7 @@ describe('GET /customers/{id}', () => {
   check('answers with at most 16 KiB', covers('OWN-BUDGET-002'), async ({ platform }) => {
     const { body } = await readCustomer(platform);
 
-    expect(body.length, 'bytes of the body').toBeLessThanOrEqual(MOST_BYTES);
+    // A recommendation that is not kept is a warning.
+    warnUnless(body.length <= MOST_BYTES, `the body has ${body.length} bytes`);
   });
 });
