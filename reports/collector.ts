@@ -2,6 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { sourceOf } from '../spec/module-ending.ts';
 import { causeKeysOf } from './cause-of.ts';
 import { counted } from './counted.ts';
 import type { Outcome } from './outcome.ts';
@@ -147,8 +148,8 @@ export class Collector {
 
   /** Ours by its place in the suite, that of a suite beside it by where it is from here. */
   #named(file: string): string {
-    const own = relative(this.#root, file);
-    return (own.startsWith('..') ? relative('', file) : own).split(sep).join('/');
+    const ours = relative(this.#root, file);
+    return (ours.startsWith('..') ? relative('', file) : sourceOf(ours)).split(sep).join('/');
   }
 
   #recordOf(test: TestCase, { status, attachments, errors }: TestResult): CheckRecord | undefined {

@@ -10,7 +10,7 @@ import { filesCiting } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
 import { listed } from '../run/list.ts';
 import { ownFilesCiting } from '../run/own-suites.ts';
-import { type RunnerEnd, startPlaywright } from '../run/playwright.ts';
+import { patternOf, type RunnerEnd, startPlaywright } from '../run/playwright.ts';
 import type { PreparedRun } from '../run/prepare.ts';
 import type { RunFile } from '../run/run-file.ts';
 import { type RunOptions, runOptions } from '../run/run-options.ts';
@@ -90,15 +90,10 @@ function playwrightArguments(options: RunOptions): string[] {
   );
   return [
     ...(browser ? ['\\.browser\\.spec\\.[jt]s$'] : []),
-    ...(files.length > 0 ? files : folders).map(asPattern),
+    ...(files.length > 0 ? files : folders).map(patternOf),
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),
   ];
-}
-
-/** The runner takes a place for a pattern. */
-function asPattern(place: string): string {
-  return place.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** Whether rows are asked for one by one; a level alone is a tag of the checks. */
