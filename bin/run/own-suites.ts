@@ -26,7 +26,7 @@ export interface OwnSuites {
 
 /**
  * Reads the suites in these folders, and has their rows follow ours in this process. Throws Stop where
- * one is no such folder, or where rows and checks do not belong together.
+ * one is not there, or where rows and checks do not belong together.
  */
 export function addOwnSuites(folders: readonly string[]): OwnSuites {
   const suites = folders.map(ownSuite);
@@ -49,7 +49,7 @@ function ownSuite(folder: string): Pick<OwnSuites, 'rows' | 'files'> {
   if (resolve(folder).includes('node_modules')) {
     refuse('the runner compiles nothing below node_modules; copy the folder to another place');
   }
-  if (!existsSync(folder)) refuse('there is no such folder');
+  if (!existsSync(folder)) refuse('no folder is there');
   const file = join(folder, REQUIREMENTS);
   if (!existsSync(file)) refuse(`${REQUIREMENTS} is missing, which says what its checks hold`);
   const rows = explained(() =>

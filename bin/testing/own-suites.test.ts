@@ -82,7 +82,7 @@ for (const [what, files, problem] of [
 }
 
 test('a folder that is not there, or that the runner compiles nothing in, is refused', () => {
-  expect(() => addOwnSuites(['none'])).toThrow('--add none: there is no such folder');
+  expect(() => addOwnSuites(['none'])).toThrow('--add none: no folder is there');
   expect(() => addOwnSuites(['node_modules/a'])).toThrow(/copy the folder/);
 });
 
