@@ -6,7 +6,7 @@ import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { MOST_SHARDS } from '../../reports/shard-file.ts';
 import type { OperationId } from '../../spec/openapi.ts';
-import { OWN_AREA } from '../../spec/own-rows.ts';
+import { isOwn, OWN_AREA } from '../../spec/own-rows.ts';
 import {
   levels as allLevels,
   type Level,
@@ -77,7 +77,7 @@ export function runOptions(args: string[]): RunOptions {
   const operations = values.operation.map(namedOperation);
   const named = [
     ...values.requirement.map(knownRequirement),
-    ...(values['last-failed'] ? lastFailed(resolve(values.out)) : []),
+    ...(values['last-failed'] ? lastFailed(resolve(values.out)).map(knownRequirement) : []),
   ];
   return {
     profile: values.profile,
@@ -154,9 +154,9 @@ function knownLevel(given: string): Level {
 
 function knownRequirement(given: string): string {
   const id = currentId(given);
-  return loadRequirements().some((row) => row.id === id)
-    ? id
-    : usage(`--requirement ${id}: no row of spec/requirements has this id`);
+  if (loadRequirements().some((row) => row.id === id)) return id;
+  const whose = isOwn(id) ? 'suite that is given by --add' : 'row of spec/requirements';
+  return usage(`--requirement ${id}: no ${whose} has this id`);
 }
 
 /** The id itself, or the one that took over from it, which is said on standard error. */

@@ -114,6 +114,15 @@ test('a suite beside ours is judged and reported as ours, in one run or in shard
       run(folder, ['run', ...at, ...chosen, '--shard', `${n}/2`, '--out', `shard-${n}`]),
     ),
   );
+  const known = {
+    ...target.profile,
+    knownFailures: [{ id: 'OWN-A-002', reason: 'the app waits' }],
+  };
+  writeFileSync(join(folder, 'known.json'), JSON.stringify(known));
+  const announced = ['run', '--profile', 'known.json', '--requirement', 'GEN-VERSION-001'];
+  const green = await run(folder, [...announced, ...chosen, '--out', 'green']);
+  const without = await run(folder, [...announced, '--out', 'without']);
+  const again = await run(folder, ['run', '--last-failed', '--out', 'out']);
   const merged = await run(folder, [
     'merge',
     'shard-1',
@@ -128,6 +137,11 @@ test('a suite beside ours is judged and reported as ours, in one run or in shard
   expect([whole.stderr, whole.code]).toEqual(['', 1]);
   expect(shards.map(({ stderr }) => stderr)).toEqual(['', '']);
   expect([merged.stderr, merged.code]).toEqual(['', 1]);
+  expect([green.stderr, green.code, without.stderr, without.code]).toEqual(['', 0, '', 0]);
+  expect([again.stderr, again.code]).toEqual([
+    'payments-conformance: --requirement OWN-A-002: no suite that is given by --add has this id\n',
+    2,
+  ]);
   for (const result of [resultsIn(folder), resultIn(join(folder, 'merged'))]) {
     expect(rowOf(result, 'OWN-A-001')).toMatchObject({ verdict: 'passed', area: 'own' });
     expect(rowOf(result, 'GEN-VERSION-001').verdict).toBe('passed');
