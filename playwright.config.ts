@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { aloneOn, selectedAlone } from './bin/run/alone.ts';
+import { OWN_CHECKS } from './bin/run/own-checks.ts';
 import type { RunFile } from './bin/run/run-file.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
 import {
@@ -13,7 +14,7 @@ import { createTarget } from './fixtures/target/target.ts';
 import { ALONE_PROJECT } from './reports/keep-share.ts';
 import { ALLURE_FOLDER, ARTIFACTS_FOLDER } from './reports/report-names.ts';
 import { moduleOf } from './spec/module-ending.ts';
-import { loadRequirements } from './spec/requirements.ts';
+import { addRequirements, loadRequirements } from './spec/requirements.ts';
 import { defaultOf } from './spec/settings/settings.ts';
 
 /** What only shows the checks, or runs them one day, leaves the reports of the last run alone. */
@@ -24,6 +25,8 @@ const isLooking = /--list|--ui|test-server/.test(process.argv.slice(2).join(' ')
 await settingsPublished();
 endWithCommand();
 const run = (publishedSettings() as RunFile | undefined) ?? (await runOfItsOwn());
+
+addRequirements(run.own.rows);
 
 const targets = run.subjects.map(({ profile }) => createTarget(profile));
 const { text: redact } = createRedactor(targets.flatMap((target) => target.secrets()));
@@ -54,6 +57,14 @@ const browser = process.argv.some((each) => each.includes('.browser'))
 
 const alone = aloneOn(targets);
 
+// Suites beside ours import this package by its name, wherever they and the package stand.
+const own = run.own.folders.map((testDir) => ({
+  testDir,
+  testMatch: OWN_CHECKS,
+  teardown: ALONE_PROJECT,
+}));
+const tsconfig = 'bin/run/own-suites.tsconfig.json';
+
 /**
  * A check has a minute for itself, and time for as many answers as the longest need, for a state to
  * settle twice and, in a slow run, for a challenge to expire.
@@ -71,8 +82,10 @@ const limitMinutes = run.subjects[0]?.profile.run.limitMinutes ?? usualLimit;
 
 export default defineConfig({
   testDir: 'suites',
+  ...(own.length > 0 && { tsconfig }),
   projects: [
     { testMatch: '**/*.spec.[jt]s', testIgnore: [alone, ...browser], teardown: ALONE_PROJECT },
+    ...own,
     // What a target does by the clock or by a fault that was armed, it may do to whoever calls: these
     // checks begin when all others have ended, and take turns. A project that waits for others to end
     // is skipped where one of their checks failed; one that tears down is not.

@@ -35,6 +35,7 @@ copy('reports/page', (file) => file.endsWith('.ts'));
 // A defect puts lines of the reference service otherwise, so that it is compiled when it is tried.
 for (const file of await sourcesOf('fixtures/reference/index.ts')) copy(file, () => true);
 
+copy('bin/run/own-suites.tsconfig.json', () => true);
 writeFileSync(join(out, COMMIT_FILE), commit());
 
 function copy(place: string, isWanted: (file: string) => boolean): void {

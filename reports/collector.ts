@@ -2,6 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { CHECK_RECORD, type CheckRecord } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
+import { sourceOf } from '../spec/module-ending.ts';
 import { causeKeysOf } from './cause-of.ts';
 import { counted } from './counted.ts';
 import type { Outcome } from './outcome.ts';
@@ -140,9 +141,15 @@ export class Collector {
     const title = titles.join(' › ');
     const suffix = ` [${subject}]`;
     return {
-      file: relative(this.#root, fileOf(test)).split(sep).join('/'),
+      file: this.#named(fileOf(test)),
       title: subject !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     };
+  }
+
+  /** Ours by its place in the suite, that of a suite beside it by where it is from here. */
+  #named(file: string): string {
+    const ours = relative(this.#root, file);
+    return (ours.startsWith('..') ? relative('', file) : sourceOf(ours)).split(sep).join('/');
   }
 
   #recordOf(test: TestCase, { status, attachments, errors }: TestResult): CheckRecord | undefined {

@@ -111,7 +111,7 @@ function refuseUnknown(
   const unknown = named.find((id) => !known.has(id));
   if (unknown === undefined) return;
   throw new ReportError(
-    `${file} has checks of ${unknown}, which this suite lacks; merge with the suite that ran it`,
+    `${file} has checks of ${unknown}, which this suite lacks; merge with the suite that ran it, and with its --add`,
   );
 }
 

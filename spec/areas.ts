@@ -1,10 +1,14 @@
 import { type Capability, capabilities } from './capabilities.ts';
-import { type Area, areas } from './generated/areas.ts';
+import { areas, type Area as ContractArea } from './generated/areas.ts';
 import { generatedContract } from './generated-contract.ts';
+import type { OWN_AREA } from './own-rows.ts';
 import { type Revision, revisions } from './revisions.ts';
 import { readYaml, refuseDuplicates, SpecError } from './yaml.ts';
 
-export { type Area, areas };
+export { areas };
+
+/** A part of the contract, or what suites beside ours bring along. */
+export type Area = ContractArea | typeof OWN_AREA;
 
 /** A part of the contract, by the name that its files and folders bear everywhere. */
 export interface AreaRow {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Area, areaOfId, readAreas } from './areas.ts';
 import { capabilities } from './capabilities.ts';
-import type { OperationId } from './generated/operation-ids.ts';
+import { type OperationId, operationIds } from './generated/operation-ids.ts';
 import { writtenOperationIds } from './openapi-root.ts';
+import { isOwn, OWN_AREA, OWN_PREFIX } from './own-rows.ts';
 import type { Level, Replaced, Requirement } from './requirements.ts';
 import { inForce, revisions } from './revisions.ts';
 import { parseYaml, readSpecText, refuseDuplicates, SpecError, specUrl } from './yaml.ts';
@@ -101,6 +102,25 @@ function fileOf(area: Area): string {
   return `requirements/${area}.yaml`;
 }
 
+/**
+ * The rows in a file of a suite beside ours, named relative to spec/: written like ours, under ids that
+ * no row of the contract has. Throws SpecError.
+ */
+export function parseOwnRequirements(file: string, text: string): readonly Requirement[] {
+  const rows = writtenRows(file, text).map((row) => {
+    if (!isOwn(row.id)) {
+      throw new SpecError(file, row.id, `is not an id of your own; those begin with ${OWN_PREFIX}`);
+    }
+    if ('replacedBy' in row) throw new SpecError(file, row.id, 'is replaced; leave the row out');
+    return { ...withOperations(file, row, new Set(operationIds)), area: OWN_AREA } as const;
+  });
+  for (const row of rows) {
+    const fault = faultInDates(row, rows);
+    if (fault !== undefined) throw new SpecError(file, row.id, fault);
+  }
+  return rows;
+}
+
 /** The rows in the texts of the areas' files. Throws SpecError. */
 export function parseRequirements(sources: readonly Source[]): readonly Requirement[] {
   return rowsIn(sources).flatMap((row) => ('replacedBy' in row ? [] : [row]));
@@ -174,9 +194,10 @@ function writtenRows(file: string, text: string): readonly (Row | Replaced)[] {
 function withOperations(
   file: string,
   { level = 'MUST', operation = [], ...row }: Row,
+  known: ReadonlySet<string> = writtenOperationIds(),
 ): Omit<Requirement, 'area'> {
   const operations = typeof operation === 'string' ? [operation] : operation;
-  const unknown = operations.find((id) => !writtenOperationIds().has(id));
+  const unknown = operations.find((id) => !known.has(id));
   if (unknown !== undefined) {
     throw new SpecError(file, row.id, `names the operation ${unknown}, which spec/openapi lacks`);
   }

@@ -78,7 +78,14 @@ export interface Replaced {
 }
 
 let loaded: readonly Requirement[] | undefined;
+let added: readonly Requirement[] = [];
 let byId: ReadonlyMap<string, Requirement> = new Map();
+
+/** Has the rows of suites beside ours follow those of the contract, in this process. */
+export function addRequirements(rows: readonly Requirement[]): void {
+  added = rows;
+  loaded = undefined;
+}
 
 /** Every row of every area, in the order of the files. */
 export function loadRequirements(): readonly Requirement[] {
@@ -87,8 +94,8 @@ export function loadRequirements(): readonly Requirement[] {
   const rows = generatedContract<readonly Requirement[]>('requirements').map((row) =>
     shapeOnly.has(row.id) ? { ...row, shapeOnly: true as const } : row,
   );
-  byId = new Map(rows.map((row) => [row.id, row]));
-  loaded = rows;
+  loaded = [...rows, ...added];
+  byId = new Map(loaded.map((row) => [row.id, row]));
   return loaded;
 }
 

@@ -5,6 +5,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --profile FILE               the target's profile (YAML or JSON)
     --base-url URL               the target's address, over the profile's
     --suite AREA                 only the checks of this area; may be repeated
+    --add FOLDER                 a suite of your own besides, in every report; may be repeated
     --requirement ID             only checks of this requirement; may be repeated
     --operation CALL             only checks of this operation, as "POST /quotes"; may be repeated
     --last-failed                only what failed in the last run with the same --out
@@ -21,6 +22,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --watch                      run again at a key, and when the target answers again
     --list                       print the requirements that would be checked, and stop
   payments-conformance merge DIR...  one result of the shards of a run, from their folders
+    --add FOLDER                 a suite of your own that the shards ran; may be repeated
     --out DIR                    where reports go (default conformance-report)
     --require-verified           an unverified requirement fails the run, and no shard may be missing
     --allow-blocked              a blocked requirement does not fail the run

@@ -13,6 +13,7 @@ import { formatTerminal } from '../../reports/terminal.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
 import { emptied } from '../run/out-folder.ts';
+import { addOwnSuites } from '../run/own-suites.ts';
 import { newRunId } from '../run/run-options.ts';
 
 /** `merge`: one result, one set of reports and one exit code of several shards of a run. */
@@ -21,11 +22,13 @@ export async function merge(args: string[]): Promise<ExitCode> {
     args,
     allowPositionals: true,
     options: {
+      add: { type: 'string', multiple: true, default: [] },
       out: { type: 'string', default: 'conformance-report' },
       'require-verified': { type: 'boolean', default: false },
       'allow-blocked': { type: 'boolean', default: false },
     },
   });
+  addOwnSuites(values.add);
   const out = resolve(values.out);
   if (folders.some((folder) => resolve(folder) === out)) {
     usage(`--out ${values.out} is one of the folders to merge; name another`);

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { reserveSettings, type SettingsPlace } from '../../fixtures/target/run-settings.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { withdrawReports } from '../../reports/report-folder.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
+import { isOwn, OWN_AREA } from '../../spec/own-rows.ts';
 import { filesCiting } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
 import { listed } from '../run/list.ts';
-import { type RunnerEnd, startPlaywright } from '../run/playwright.ts';
+import { ownFilesCiting } from '../run/own-suites.ts';
+import { patternOf, type RunnerEnd, startPlaywright } from '../run/playwright.ts';
 import type { PreparedRun } from '../run/prepare.ts';
 import type { RunFile } from '../run/run-file.ts';
 import { type RunOptions, runOptions } from '../run/run-options.ts';
@@ -73,19 +75,22 @@ function announce({ preflight, file }: PreparedRun): void {
 }
 
 function playwrightArguments(options: RunOptions): string[] {
-  const { suites, levels, browser, shard } = options;
+  const { suites, own, levels, browser, shard } = options;
   const rows = isByRow(options) ? selectedRows(options) : [];
   const tags = (rows.length > 0 ? rows.map(({ id }) => id) : levels).map(
     (word) => `@${word}(?!\\S)`,
   );
-  const folders = suites.map((name) => `${name}/`);
+  const folders = suites.flatMap((name) =>
+    name === OWN_AREA ? own.folders.map((each) => `${resolve(each)}/`) : [`suites/${name}/`],
+  );
   const checked = rows.filter(({ excluded }) => excluded === undefined).map(({ id }) => id);
-  const files = (filesCiting(checked) ?? []).filter(
+  const ours = filesCiting(checked.filter((id) => !isOwn(id))) ?? [];
+  const files = [...ours.map((file) => `suites/${file}`), ...ownFilesCiting(own, checked)].filter(
     (file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)),
   );
   return [
     ...(browser ? ['\\.browser\\.spec\\.[jt]s$'] : []),
-    ...(files.length > 0 ? files : folders).map((place) => `suites/${place}`),
+    ...(files.length > 0 ? files : folders).map(patternOf),
     ...(tags.length > 0 ? ['--grep', tags.join('|')] : []),
     ...(shard === undefined ? [] : ['--shard', shard]),
   ];

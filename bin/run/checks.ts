@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { publishSettings } from '../../fixtures/target/run-settings.ts';
 import { type RequirementId, requirementIds } from '../../spec/generated/requirement-ids.ts';
+import { sourceOf } from '../../spec/module-ending.ts';
 import type { Check } from './check-files.ts';
-import { listing } from './playwright.ts';
+import { listing, patternOf } from './playwright.ts';
 import { emptyRunFile } from './run-file.ts';
 
 interface ListedSuite {
@@ -19,7 +20,7 @@ export async function listChecks(files: readonly string[] = []): Promise<readonl
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [...listing, ...files.map((file) => `suites/${file}`)],
+      [...listing, ...files.map((file) => patternOf(`suites/${file}`))],
       {
         maxBuffer: 64 * 1024 * 1024,
       },
@@ -35,7 +36,7 @@ function checksIn(suite: ListedSuite, titles: readonly string[]): readonly Check
   const known = new Set<string>(requirementIds);
   return [
     ...(suite.specs ?? []).map(({ title, tags }) => ({
-      file: suite.file,
+      file: sourceOf(suite.file),
       title: [...titles, title].join(' › '),
       requirements: tags.filter((tag): tag is RequirementId => known.has(tag)),
     })),

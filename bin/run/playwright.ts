@@ -17,6 +17,12 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Arguments of node that list every check as JSON. */
 export const listing: readonly string[] = [...command, '--list', '--reporter', 'json'];
 
+/** What the runner, which takes patterns, finds a folder or a file of checks by, compiled or not. */
+export function patternOf(place: string): string {
+  const literal = place.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return literal.replace(/\.ts$/, '.[jt]s$');
+}
+
 /** What became of the runner. */
 export interface RunnerEnd {
   /** The run's own, as its reporter told over a channel of their own; missing where it could not. */

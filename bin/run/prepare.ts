@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createRedactor } from '../../fixtures/client/redaction.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { Profile } from '../../fixtures/target/profile-types.ts';
@@ -7,6 +8,7 @@ import { releaseFolder } from '../../reports/report-folder.ts';
 import { capabilities } from '../../spec/capabilities.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { callOf } from '../../spec/openapi.ts';
+import { isOwn } from '../../spec/own-rows.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { latestRevision } from '../../spec/revisions.ts';
 import { commit } from './commit.ts';
@@ -110,7 +112,9 @@ async function targetOf({ profile, baseUrl, revision }: RunOptions): Promise<Fou
 /** What the profile announces, by the ids that hold today. Throws Stop on one that never was. */
 function knownFailuresOf({ knownFailures, source }: Profile): Profile['knownFailures'] {
   const ids = new Set<string>(loadRequirements().map(({ id }) => id));
-  return knownFailures.map((announced) => {
+  // A profile also serves runs without the suite that an id of its own is of.
+  const announcedHere = knownFailures.filter(({ id }) => !isOwn(id) || ids.has(id));
+  return announcedHere.map((announced) => {
     const id = currentId(announced.id);
     if (!ids.has(id)) {
       usage(`${source}: knownFailures names ${id}, which no row of spec/requirements has`);
@@ -134,6 +138,7 @@ function runFileOf(
     slow: options.slow || profile.run.slow,
     workers,
     subjects: [{ id: '', profile }],
+    own: { folders: options.own.folders.map((each) => resolve(each)), rows: options.own.rows },
     report: {
       ...empty.report,
       revision,
@@ -183,10 +188,11 @@ function idsOf(options: RunOptions): readonly RequirementId[] {
     .map(({ id }) => id);
 }
 
-function targetFlags({ profile, baseUrl, revision }: RunOptions): string[] {
+function targetFlags({ profile, baseUrl, revision, own }: RunOptions): string[] {
   return [
     ...(profile === undefined ? [] : ['--profile', profile]),
     ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
     ...(revision === latestRevision ? [] : ['--as-of', revision]),
+    ...own.folders.flatMap((folder) => ['--add', folder]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { RunSettings } from '../../fixtures/target/run-settings.ts';
 import type { RunContext } from '../../reports/model.ts';
+import type { Requirement } from '../../spec/requirements.ts';
 import { latestRevision } from '../../spec/revisions.ts';
 import { newRunId } from './run-options.ts';
 
@@ -9,6 +10,8 @@ export interface RunFile extends RunSettings {
   /** Milliseconds that the target took for its first answer. */
   readonly latencyMs: number;
   readonly report: Omit<RunContext, 'requirements'>;
+  /** The suites beside ours: their folders, absolute, and their rows. */
+  readonly own: { readonly folders: readonly string[]; readonly rows: readonly Requirement[] };
 }
 
 /** The contract this suite checks; the last segment of every base URL. */
@@ -28,6 +31,7 @@ export function emptyRunFile(seed = 0): RunFile {
     out: 'conformance-report',
     latencyMs: 0,
     subjects: [],
+    own: { folders: [], rows: [] },
     report: {
       contract: { version: CONTRACT_VERSION },
       revision,

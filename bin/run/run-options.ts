@@ -6,6 +6,7 @@ import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { MOST_SHARDS } from '../../reports/shard-file.ts';
 import type { OperationId } from '../../spec/openapi.ts';
+import { isOwn, OWN_AREA } from '../../spec/own-rows.ts';
 import {
   levels as allLevels,
   type Level,
@@ -16,6 +17,7 @@ import { latestRevision, type Revision, revisions } from '../../spec/revisions.t
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
 import { namedOperation } from './named-operation.ts';
+import { addOwnSuites, type OwnSuites } from './own-suites.ts';
 import { selectedOf } from './selected-rows.ts';
 
 /** The flags of `run`, checked. */
@@ -23,6 +25,8 @@ export interface RunOptions {
   readonly profile: string | undefined;
   readonly baseUrl: string | undefined;
   readonly suites: readonly string[];
+  /** Suites beside ours, which run with them. */
+  readonly own: OwnSuites;
   readonly levels: readonly Level[];
   readonly operations: readonly OperationId[];
   /** Those that are named, as far as they are of the levels and about the operations. */
@@ -49,6 +53,7 @@ export function runOptions(args: string[]): RunOptions {
       profile: { type: 'string' },
       'base-url': { type: 'string' },
       suite: { type: 'string', multiple: true, default: [] },
+      add: { type: 'string', multiple: true, default: [] },
       'last-failed': { type: 'boolean', default: false },
       level: { type: 'string', multiple: true, default: [] },
       operation: { type: 'string', multiple: true, default: [] },
@@ -66,16 +71,19 @@ export function runOptions(args: string[]): RunOptions {
       watch: { type: 'boolean', default: false },
     },
   });
+  // Before the other flags, which may name what is added.
+  const own = addOwnSuites(values.add);
   const levels = values.level.map(knownLevel);
   const operations = values.operation.map(namedOperation);
   const named = [
     ...values.requirement.map(knownRequirement),
-    ...(values['last-failed'] ? lastFailed(resolve(values.out)) : []),
+    ...(values['last-failed'] ? lastFailed(resolve(values.out)).map(knownRequirement) : []),
   ];
   return {
     profile: values.profile,
     baseUrl: values['base-url'],
-    suites: values.suite.map(knownSuite),
+    suites: values.suite.map((name) => knownSuite(name, own)),
+    own,
     levels,
     operations,
     requirements: selectedOf(named, { levels, operations }),
@@ -130,8 +138,8 @@ export function wholeNumber(flag: string, text: string, least = 0): number {
     : usage(`${flag} takes a whole number from ${least} to ${2 ** 31 - 1}, not "${text}"`);
 }
 
-function knownSuite(name: string): string {
-  const known = areasWithChecks();
+function knownSuite(name: string, own: OwnSuites): string {
+  const known = [...areasWithChecks(), ...(own.folders.length > 0 ? [OWN_AREA] : [])];
   return known.some((area) => area === name)
     ? name
     : usage(`--suite ${name}: no suite has this name; there are ${known.join(', ')}`);
@@ -146,9 +154,9 @@ function knownLevel(given: string): Level {
 
 function knownRequirement(given: string): string {
   const id = currentId(given);
-  return loadRequirements().some((row) => row.id === id)
-    ? id
-    : usage(`--requirement ${id}: no row of spec/requirements has this id`);
+  if (loadRequirements().some((row) => row.id === id)) return id;
+  const whose = isOwn(id) ? 'suite that is given by --add' : 'row of spec/requirements';
+  return usage(`--requirement ${id}: no ${whose} has this id`);
 }
 
 /** The id itself, or the one that took over from it, which is said on standard error. */

@@ -17,7 +17,7 @@ import { latestRevision, type Revision } from '../../spec/revisions.ts';
 import { filesCiting } from './check-files.ts';
 import { newPinKey } from './embedded.ts';
 import { withMailbox } from './event-receiver.ts';
-import { signals, startPlaywright } from './playwright.ts';
+import { patternOf, signals, startPlaywright } from './playwright.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 
 /** A patched reference service, and which checks to run against it. */
@@ -161,7 +161,7 @@ function filesFor(subjects: readonly Subject[]): readonly string[] {
     only?.sampleOneIn === undefined ? only?.requirements : undefined,
   );
   const files = named.every((ids) => ids !== undefined) ? filesCiting(named.flat()) : undefined;
-  return (files ?? []).map((file) => `suites/${file}`);
+  return (files ?? []).map((file) => patternOf(`suites/${file}`));
 }
 
 /** What the preflight of an ordinary run would have stopped at. */

@@ -1,14 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
+import { commandsIn } from '../commands/completion.ts';
+import { helpText } from '../commands/help.ts';
 import { read, root } from './documents.ts';
 import { test } from './testing.ts';
 
+const {
+  inputs,
+  runs: { steps },
+} = parse(read('action.yml'));
+
+/** What a job has no use for: what only prints, and what waits for a key. */
+const NOT_FOR_JOBS = ['--list', '--watch'];
+
 /** A command in place of ours: it leaves its arguments and a result, and ends with the code in `$CODE`. */
-const COMMAND = `
-import { mkdirSync, writeFileSync } from 'node:fs';
+const COMMAND = `#!/usr/bin/env node
+const { writeFileSync } = require('node:fs');
 const args = process.argv.slice(2);
 const out = args[args.indexOf('--out') + 1];
 console.log('seed 1, run 2');
@@ -17,23 +27,29 @@ for (const name of ['results.json', 'junit.xml', 'summary.md']) writeFileSync(ou
 process.exitCode = Number(process.env.CODE ?? 0);
 `;
 
+function variableOf(input: string): string {
+  return `INPUT_${input.toUpperCase().replaceAll('-', '_')}`;
+}
+
 /** Runs the last step of the action in a package whose path has a space, with these inputs. */
 function acted(folder: string, inputs: Readonly<Record<string, string>>, code = 0) {
   const action = join(folder, 'an action');
   mkdirSync(join(action, '.ci'), { recursive: true });
-  mkdirSync(join(action, 'bin'), { recursive: true });
+  const installed = join(folder, 'the package');
+  const command = join(installed, 'node_modules/.bin/payments-conformance');
+  mkdirSync(dirname(command), { recursive: true });
   cpSync(join(root, '.ci/action'), join(action, '.ci/action'));
-  chmodSync(join(action, '.ci/action'), 0o755);
-  writeFileSync(join(action, 'bin/payments-conformance.mjs'), COMMAND);
+  writeFileSync(command, COMMAND);
+  chmodSync(command, 0o755);
   const output = join(folder, 'output');
   writeFileSync(output, '');
-  const { run } = parse(read('action.yml')).runs.steps.at(-1);
+  const { run } = steps.at(-1);
   const { status, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', run], {
     cwd: folder,
     encoding: 'utf8',
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], CODE: String(code) },
-      ...{ GITHUB_ACTION_PATH: action, GITHUB_OUTPUT: output },
+      ...{ GITHUB_ACTION_PATH: action, GITHUB_OUTPUT: output, PACKAGE: installed },
       ...{ GITHUB_STEP_SUMMARY: join(folder, 'steps'), INPUT_OUT: 'my reports' },
       ...inputs,
     },
@@ -48,6 +64,42 @@ function acted(folder: string, inputs: Readonly<Record<string, string>>, code = 
     JSON.parse(readFileSync(join(folder, 'my reports', 'args.json'), 'utf8')).slice(3);
   return { status, stderr, outputs, args };
 }
+
+test('every flag of a run is an input, and every input is handed on', () => {
+  const flags =
+    commandsIn(helpText)
+      .find(({ name }) => name === 'run')
+      ?.flags.keys() ?? [];
+  const named = Object.keys(inputs).map((name) => `--${name}`);
+  const { env } = steps.at(-1);
+
+  expect(named.sort()).toEqual([...flags].filter((flag) => !NOT_FOR_JOBS.includes(flag)).sort());
+  for (const name of Object.keys(inputs)) {
+    expect(env[variableOf(name)]).toBe(`\${{ inputs.${name} }}`);
+  }
+});
+
+for (const [name, { default: usual }] of Object.entries<{ default?: string }>(inputs)) {
+  if (name === 'out') continue;
+  test(`the input ${name} becomes its flag`, ({ folder }) => {
+    const isSwitch = usual === 'false';
+    const { args } = acted(folder, { [variableOf(name)]: isSwitch ? 'true' : 'value\n' });
+
+    expect(args()).toEqual(isSwitch ? [`--${name}`] : [`--${name}`, 'value']);
+  });
+}
+
+test('paths and operations are lists of lines, and keep their spaces', ({ folder }) => {
+  const { args } = acted(folder, {
+    INPUT_ADD: 'our suites/one\n  two\n\n',
+    INPUT_OPERATION: 'POST /quotes\nGET /config',
+  });
+
+  expect(args()).toEqual([
+    ...['--add', 'our suites/one', '--add', 'two'],
+    ...['--operation', 'POST /quotes', '--operation', 'GET /config'],
+  ]);
+});
 
 test('a list of suites may take lines, spaces and commas', ({ folder }) => {
   const { args, status } = acted(folder, { INPUT_SUITE: '\ncards  card-pin\n\nquotes, uma\n' });

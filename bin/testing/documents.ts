@@ -7,7 +7,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const guides = [
   'README.md',
   'PROFILE.md',
-  ...readdirSync(new URL('docs', `file://${root}`)).map((name) => `docs/${name}`),
+  ...readdirSync(new URL('docs', `file://${root}`))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
 /** All pages for people. */

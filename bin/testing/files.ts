@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { root } from './testing.ts';
 
 /** Folders that no one writes by hand. */
-const NOT_OURS = /^(node_modules|\.git|conformance-report|allure-report|test-results)$/;
+const NOT_OURS = /^(node_modules|dist|\.git|conformance-report|allure-report|test-results)$/;
 
 /** Every file of the project, relative to its root, with forward slashes. */
 export function projectFiles(below = ''): readonly string[] {

@@ -13,6 +13,7 @@ import { profilePage } from '../run/profile-page.ts';
 import { anchorsOf, blocksOf, commandsOf, pages, proseOf, read, root } from './documents.ts';
 
 const manifest: Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>> & {
+  readonly name: string;
   readonly version: string;
 } = JSON.parse(read('package.json'));
 const scripts = Object.keys(manifest.scripts);
@@ -48,6 +49,9 @@ function knowable(words: readonly string[]): {
     const known = third === 'conformance' ? flagsOf('run') : [];
     return { names: [third, ...flags], known: [...scripts, ...known, ...rest.slice(1)] };
   }
+  if (program === 'npm' && second === 'install') {
+    return { names: words, known: ['npm', 'install', '--save-dev', manifest.name] };
+  }
   return { names: words, known: ['npm', 'ci', 'cit', 'test'] };
 }
 
@@ -70,7 +74,7 @@ for (const page of pages) {
 
   test(`every command in ${page} has its like in .ci/run`, () => {
     const { test: tests = '' } = manifest.scripts;
-    const run = new Set(`${read('.ci/run')} ${tests} ci test`.split(/\s+/));
+    const run = new Set(`${read('.ci/run')} ${read('.ci/install')} ${tests} ci test`.split(/\s+/));
     for (const words of commandsOf(read(page))) {
       const [, second = '', third = ''] = words;
       const name = second === 'run' || words[0] === 'npx' ? third : second;
@@ -177,15 +181,9 @@ test('PROFILE.md holds the profile reference as the schema gives it', () => {
   expect(profilePage(page) === page, 'PROFILE.md is stale: npm run generate').toBe(true);
 });
 
-test('the CI action hands every input to its script, and gives every output it writes', () => {
-  const { inputs, outputs, runs } = parse(read('action.yml'));
-  const script = read('.ci/action');
-  const [, written = ''] = /<<END\n(.*?)^END$/ms.exec(script) ?? [];
-  const variables = Object.keys(inputs).map(
-    (name) => `INPUT_${name.toUpperCase().replaceAll('-', '_')}`,
-  );
+test('the CI action gives every output that its script writes', () => {
+  const { outputs } = parse(read('action.yml'));
+  const [, written = ''] = /<<END\n(.*?)^END$/ms.exec(read('.ci/action')) ?? [];
 
-  expect(Object.keys(runs.steps.at(-1).env)).toEqual(variables);
-  expect([...new Set(script.match(/INPUT_\w+/g))].sort()).toEqual([...variables].sort());
   expect(Object.keys(outputs)).toEqual(written.match(/^[\w-]+/gm));
 });

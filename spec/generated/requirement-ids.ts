@@ -1,4 +1,6 @@
 // Written by `npm run generate` from spec/requirements.
+import type { OwnId } from '../own-rows.ts';
+
 export const requirementIds = [
   'GEN-ADDRESS-001',
   'GEN-ADDRESS-002',
@@ -3001,4 +3003,4 @@ export const requirementIds = [
   'SCA-TRUST-002',
 ] as const;
 
-export type RequirementId = (typeof requirementIds)[number];
+export type RequirementId = (typeof requirementIds)[number] | OwnId;
