@@ -30,9 +30,21 @@ test('checks are spec files below suites, and nothing else is', () => {
   expect(sources.filter((path) => path.startsWith('suites/'))).toEqual(checks);
 });
 
+/** What starts a command, a run of its own with workers: seconds each. */
+const STARTS =
+  /import \{[^}]*\b(?:check|heldRun|run|start|startCommand)\b[^}]*\} from '\.\/(?:held-run|testing)\.ts'/;
+
+test('a self-test that starts a command is one of the long ones', () => {
+  const tests = projectFiles().filter((path) => /^bin\/testing\/.*\.test\.ts$/.test(path));
+  const starting = tests.filter((path) => STARTS.test(readFileSync(join(root, path), 'utf8')));
+
+  expect(starting.length).toBeGreaterThan(30);
+  expect(starting.filter((path) => !path.endsWith('.long.test.ts'))).toEqual([]);
+});
+
 test('names of source files are in kebab case', () => {
   const kebab =
-    /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|(property|lifecycle|alone|browser)\.spec))?\.ts$/;
+    /^[a-z0-9]+(-[a-z0-9]+)*(\.((long\.)?test|spec|config|(property|lifecycle|alone|browser)\.spec))?\.ts$/;
 
   expect(sources.filter((path) => !kebab.test(basename(path)))).toEqual([]);
 });
