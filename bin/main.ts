@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./commands/run.ts')).run,
   merge: async () => (await import('./commands/merge.ts')).merge,
   compare: async () => (await import('./commands/compare.ts')).compare,
+  'known-failures': async () => (await import('./commands/known-failures.ts')).knownFailures,
   init: async () => (await import('./commands/init.ts')).init,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   serve: async () => (await import('./commands/serve.ts')).serve,

@@ -44,7 +44,7 @@ export function atFirstSight(
   known: readonly KnownFailure[],
 ): CheckResult['verdict'] {
   const isAnnounced = blames.some((id) => known.some((failure) => failure.id === id));
-  return verdict === 'failed' && isAnnounced ? 'known-failure' : verdict;
+  return isRed(verdict) && isAnnounced ? 'known-failure' : verdict;
 }
 
 /** What a run says of one requirement that is in force. */
@@ -106,7 +106,7 @@ function againstProfile(statement: Statement, announced: string | undefined): St
     return statement;
   }
   const { verdict } = statement;
-  if (verdict === 'failed' || verdict === 'known-failure') {
+  if (isRed(verdict) || verdict === 'known-failure') {
     return { verdict: 'known-failure', message: announced };
   }
   if (verdict === 'passed' || verdict === 'warned') {
@@ -114,6 +114,10 @@ function againstProfile(statement: Statement, announced: string | undefined): St
     return { verdict: 'failed', message };
   }
   return statement;
+}
+
+function isRed(verdict: Verdict): boolean {
+  return verdict === 'failed' || verdict === 'blocked';
 }
 
 function observation({ verdict, operation, message }: Finding): Statement {

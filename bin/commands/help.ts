@@ -28,6 +28,9 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --allow-blocked              a blocked requirement does not fail the run
   payments-conformance compare DIR DIR  what is worse and better in the second of two runs
     --markdown FILE              also writes it as Markdown
+  payments-conformance known-failures DIR  lists what is red in a run as known in a profile
+    --write FILE                 the profile; what it says stays
+    --reason TEXT  --owner NAME  --until YYYY-MM-DD
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
     --profile FILE               the file to write, which must not exist (default profile.yaml)
   payments-conformance doctor    looks a target over in twenty seconds, before a run

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { createRedactor } from '../../fixtures/client/redaction.ts';
+import type { Observation } from '../../fixtures/target/observation.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
-import type { Profile } from '../../fixtures/target/profile-types.ts';
+import type { KnownFailure, Profile } from '../../fixtures/target/profile-types.ts';
 import { settledProfile } from '../../fixtures/target/settled-profile.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
+import { excusedOn, knownFailureProblems } from '../../reports/known-failures.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
 import { capabilities } from '../../spec/capabilities.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
@@ -53,14 +55,16 @@ export async function prepareRun(
     await stop();
   };
   try {
-    const knownFailures = knownFailuresOf(profile);
+    const { excused, past } = excusedOn(today(), knownFailuresOf(profile));
     out = options.list ? out : emptied(out, { run: empty.runId, pids });
     const target = createTarget(profile);
     // A line may quote the target, and the target may quote what it was sent.
     const { text: redact } = createRedactor(target.secrets());
     const looked = await preflight(target, CONTRACT_VERSION);
     const { observations, profile: usable, latencyMs } = looked;
-    const lines = observations.map(({ level, line }) => `${level}: ${redact(line)}`);
+    const lines = [...observations, ...past.map(overdue)].map(
+      ({ level, line }) => `${level}: ${redact(line)}`,
+    );
     const fatal = observations.find(isFatal);
     if (fatal !== undefined) {
       const { usage: wrong, unreachable } = exitCodes;
@@ -68,7 +72,7 @@ export async function prepareRun(
     }
     const known = {
       ...usable,
-      knownFailures: knownFailures.map(({ id, reason }) => ({ id, reason: redact(reason) })),
+      knownFailures: excused.map(({ id, reason }) => ({ id, reason: redact(reason) })),
     };
     const file = { ...runFileOf(empty, options, known, lines, command, redact), out, latencyMs };
     return { file, preflight: lines, close };
@@ -111,16 +115,25 @@ async function targetOf({ profile, baseUrl, revision }: RunOptions): Promise<Fou
 
 /** What the profile announces, by the ids that hold today. Throws Stop on one that never was. */
 function knownFailuresOf({ knownFailures, source }: Profile): Profile['knownFailures'] {
-  const ids = new Set<string>(loadRequirements().map(({ id }) => id));
+  const rows = loadRequirements();
   // A profile also serves runs without the suite that an id of its own is of.
-  const announcedHere = knownFailures.filter(({ id }) => !isOwn(id) || ids.has(id));
-  return announcedHere.map((announced) => {
-    const id = currentId(announced.id);
-    if (!ids.has(id)) {
-      usage(`${source}: knownFailures names ${id}, which no row of spec/requirements has`);
-    }
-    return { ...announced, id };
-  });
+  const announced = knownFailures
+    .filter(({ id }) => !isOwn(id) || rows.some((row) => row.id === id))
+    .map((entry) => ({ ...entry, id: currentId(entry.id) }));
+  const [problem] = knownFailureProblems(announced, rows);
+  return problem === undefined ? announced : usage(`${source}: ${problem}`);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function overdue({ id, owner, until }: KnownFailure): Observation {
+  const whose = owner === undefined ? '' : ` (${owner})`;
+  return {
+    level: 'note',
+    line: `${id}${whose} was a known failure until ${until}: it counts again`,
+  };
 }
 
 function runFileOf(

@@ -98,9 +98,15 @@ export const targetSettings = {
       properties: {
         id: { description: 'Id of the requirement.', type: 'string', minLength: 1 },
         reason: { description: 'Why it is known to fail.', type: 'string', minLength: 1 },
+        owner: { description: 'Who mends it.', type: 'string', minLength: 1 },
+        until: {
+          description: 'The last day on which it may fail, as YYYY-MM-DD.',
+          type: 'string',
+          pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        },
       },
     },
-    text: 'Requirements that are known to fail; an unexpected pass is a failure.',
+    text: 'Requirements that are known to fail or to be blocked, each with its `reason` and, if wanted, its `owner` and the last day on which it may (`until`); an unexpected pass is a failure.',
   },
   'operations.<operation>.method': {
     enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

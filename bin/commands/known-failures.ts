@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isMap, isSeq, parseDocument } from 'yaml';
+import { isDay, type ListedFailure } from '../../reports/known-failures.ts';
+import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { resultOf } from '../run/result-of.ts';
+
+/**
+ * `known-failures`: adds what failed or was blocked in a run to the known failures of a profile, each
+ * with a reason, an owner and a last day; what the profile lists already stays as it is.
+ */
+export async function knownFailures(args: string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      write: { type: 'string' },
+      reason: { type: 'string' },
+      owner: { type: 'string' },
+      until: { type: 'string' },
+    },
+  });
+  const [folder = 'conformance-report', ...more] = positionals;
+  const { write, reason, owner, until } = values;
+  if (more.length > 0) usage('known-failures takes one folder that a run left with --out');
+  if (write === undefined) usage('known-failures takes --write FILE, the profile to write to');
+  if (!reason || !owner || !until) usage('known-failures takes --reason, --owner and --until');
+  if (!isDay(until)) usage(`--until takes a day as YYYY-MM-DD, not "${until}"`);
+  const red = resultOf(folder).requirements.filter(({ verdict }) => isRed(verdict));
+  const added = addTo(
+    write,
+    red.map(({ id }) => ({ id, reason, owner, until })),
+  );
+  process.stdout.write(`${added} of ${red.length} red requirements added to ${write}\n`);
+  return exitCodes.passed;
+}
+
+function isRed(verdict: string): boolean {
+  return verdict === 'failed' || verdict === 'blocked';
+}
+
+/** Adds entries that the file has not; comments and the rest of it stay. Returns how many. Throws Stop. */
+function addTo(file: string, entries: readonly ListedFailure[]): number {
+  const document = parseDocument(textOf(file));
+  const [fault] = document.errors;
+  if (fault !== undefined) usage(`${file}: ${fault.message.split('\n')[0]}`);
+  if (document.contents !== null && !isMap(document.contents)) usage(`${file} holds no profile`);
+  const listed = document.get('knownFailures');
+  const known = isSeq(listed) ? listed.items.map((item) => isMap(item) && item.get('id')) : [];
+  const missing = entries.filter(({ id }) => !known.includes(id));
+  if (!isSeq(listed)) document.set('knownFailures', document.createNode([]));
+  for (const entry of missing) document.addIn(['knownFailures'], document.createNode(entry));
+  if (missing.length > 0) save(file, document.toString());
+  return missing.length;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return usage(`--write ${file} cannot be read: ${Object(error).code}`);
+  }
+}
+
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    usage(`--write ${file} cannot be written: ${Object(error).code}`);
+  }
+}
