@@ -24,7 +24,7 @@ export function comparisonForTerminal(comparison: Comparison, paint: Paint): str
   });
   const head = remarks.length === 0 ? [] : [remarks.map((line) => plainLine(line)).join('\n')];
   const worse = comparison.counts.worse > 0;
-  const closing = paint(worse ? 'failed' : 'passed', headline(comparison));
+  const closing = paint(worse ? 'failed' : 'passed', comparisonLine(comparison));
   return withoutCommands(`${[...head, ...blocks, closing].join('\n\n')}\n`);
 }
 
@@ -38,7 +38,7 @@ export function comparisonForMarkdown(comparison: Comparison): string {
     return [title, ...own.map(({ title: cause, rows }) => section(cause, rows))];
   });
   const head = remarks.map((line) => `- ${escaped(line)}`).join('\n');
-  const parts = [`# Compared: ${headline(comparison)}`, head, ...sections];
+  const parts = [`# Compared: ${comparisonLine(comparison)}`, head, ...sections];
   return withoutCommands(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
 }
 
@@ -47,14 +47,15 @@ function section(cause: string, rows: readonly ComparedRow[]): string {
   return `### ${escaped(cause)}\n\n${lines.join('\n')}`;
 }
 
-function stepOf({ before, after }: ComparedRow): string {
+/** The verdicts of a requirement in both runs. */
+export function stepOf({ before, after }: ComparedRow): string {
   const [was, is] = [before, after].map((each) => each && wordFor(each).label);
   if (was === undefined) return `${is}, and not in the old run`;
   return is === undefined ? `${was}, and not in the new run` : `${was}, now ${is}`;
 }
 
 /** Requirements per change, in a line. */
-function headline({ counts }: Comparison): string {
+export function comparisonLine({ counts }: Comparison): string {
   const words = [...changes, 'alike'] as const;
   return words.map((word) => `${counts[word].toLocaleString('en-US')} ${word}`).join(', ');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Comparison } from './comparison.ts';
 import { verdictLabel, verdictOf } from './headline.ts';
 import { areaList } from './html-areas.ts';
 import { toMend } from './html-causes.ts';
@@ -6,6 +7,7 @@ import { type Html, html, trusted } from './html-escape.ts';
 import { overview } from './html-overview.ts';
 import { remarks } from './html-remarks.ts';
 import { pageScript } from './html-script.ts';
+import { changedSince } from './html-since.ts';
 import { style } from './html-style.ts';
 import type { RunResult } from './model.ts';
 
@@ -13,7 +15,7 @@ import type { RunResult } from './model.ts';
  * One page with everything a run found. It loads nothing, and its policy forbids it to: it reads
  * the same from a disk, a mail or a CI archive, and nothing a target sent can act in it.
  */
-export function formatHtml(result: RunResult): string {
+export function formatHtml(result: RunResult, since?: Comparison): string {
   const page: Html = html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,6 +32,7 @@ export function formatHtml(result: RunResult): string {
 ${overview(result)}
 <main>
 ${toMend(result)}
+${since === undefined ? '' : changedSince(since)}
 ${areaList(result)}
 ${remarks(result)}
 </main>

@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The result itself, of which every other report is made. */
 export const RESULTS_FILE = 'results.json';
+
+/** The result of the run before, which the page of the next one is compared with. */
+export const LAST_FILE = 'last-results.json';
 
 /** What a shard leaves for `merge`. */
 export const SHARD_FILE = 'shard.json';
@@ -22,7 +25,13 @@ export const reportNames = ['summary.md', 'junit.xml', 'index.html', 'badge.svg'
 const removed: readonly string[] = [RESULTS_FILE, SHARD_FILE, ...reportNames, ALLURE_FOLDER];
 
 /** Everything that a run deletes or overwrites in its folder. */
-export const writtenNames: readonly string[] = [...removed, ARTIFACTS_FOLDER];
+export const writtenNames: readonly string[] = [...removed, LAST_FILE, ARTIFACTS_FOLDER];
+
+/** Puts the result of an earlier run where the next one finds it, if there is one. */
+export function keepLast(folder: string): void {
+  const result = join(folder, RESULTS_FILE);
+  if (existsSync(result)) renameSync(result, join(folder, LAST_FILE));
+}
 
 /** Takes away what an earlier run left, so that no verdict but this run's can be read there. */
 export function removeReports(folder: string): void {

@@ -4,16 +4,17 @@ import {
   type Holder,
   withdrawReports,
 } from '../../reports/report-folder.ts';
-import { removeReports } from '../../reports/report-names.ts';
+import { keepLast, removeReports } from '../../reports/report-names.ts';
 import { usage } from './exit-codes.ts';
 
 /**
- * Takes a folder for the reports, and returns it with none of an earlier run in it, should this one
- * never come to write any. Throws Stop where it cannot be taken.
+ * Takes a folder for the reports, and returns it with none of an earlier run in it but the result to
+ * compare with, should this one never come to write any. Throws Stop where it cannot be taken.
  */
 export function emptied(out: string, holder: Holder): string {
   try {
     const folder = claimFolder(out, holder);
+    keepLast(folder);
     removeReports(folder);
     return folder;
   } catch (error) {
