@@ -1,7 +1,7 @@
 /** What is to be mended, cause by cause, and the remarks at the end. */
 export const causeStyle = `
 main { padding-top: 1.5rem }
-.causes + .causes, .causes + #requirements, .causes + .remarks { margin-top: 2.2rem }
+.causes + .causes, .causes + #requirements, .causes + .remarks, .remarks + #requirements { margin-top: 2.2rem }
 #requirements + .causes { margin-top: 2.5rem }
 .causes > h2 { color: var(--c) }
 .meaning { color: var(--soft); font-size: .9rem; margin: .1rem 0 .6rem }
@@ -26,7 +26,7 @@ summary::-webkit-details-marker { display: none }
 .ids { font: .82rem/1.75 var(--mono); max-height: 10.5rem; overflow: auto }
 .ids a, .ids code { margin-right: .7em; white-space: nowrap }
 .remarks { margin-top: 2.2rem }
-.remarks ul { margin-top: .6rem; padding: .8rem 1.1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 10px }
+.remarks ul:not(:empty) { margin-top: .6rem; padding: .8rem 1.1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 10px }
 .remarks li + li { margin-top: .5rem }
 footer { padding-block: 2.5rem; color: var(--soft); font-size: .85rem }
 @media (max-width: 46rem) {
