@@ -175,3 +175,29 @@ test('a target that answers 501 NOT_IMPLEMENTED to everything ends with 2', asyn
     expect(code).toBe(2);
   });
 });
+
+test('a further platform that answers 501 NOT_IMPLEMENTED to everything is named', async ({
+  folder,
+}) => {
+  const half: RequestListener = ({ headers }, response) => {
+    const isOther = headers.authorization === `Basic ${btoa('other:secret')}`;
+    const error = { code: 'NOT_IMPLEMENTED', status: 501, message: 'not here', reason: 'not here' };
+    response
+      .writeHead(isOther ? 501 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(isOther ? error : { data: [] }));
+  };
+  await answering(half, async (origin) => {
+    const platforms = {
+      other: { credentials: { apiTokenId: 'other', apiClientSecret: 'secret' } },
+    };
+    const baseUrl = `${origin}/2025-10-13`;
+    const profile = { baseUrl, credentials, platforms, sandbox: { marker: true } };
+
+    const { code, line } = await refusal(folder, profile, []);
+
+    expect(line).toMatch(
+      /^platforms\.other: GET .* answered 501 .*: set platforms\.other\.baseUrl to where the API is implemented, or leave that platform out$/,
+    );
+    expect(code).toBe(2);
+  });
+});
