@@ -1,3 +1,4 @@
+import { causeOfRow } from './cause-of-row.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { byText } from './outcome.ts';
 
@@ -54,7 +55,7 @@ export function compared(before: RunResult, after: RunResult): Comparison {
     counts[change] += 1;
     const told = change === 'better' || change === 'gone' ? was : is;
     if (change === 'alike' || told === undefined) continue;
-    const title = causeOf(told, change === 'better' || change === 'gone' ? before : after);
+    const title = causeOfRow(told, change === 'better' || change === 'gone' ? before : after);
     const row = {
       id,
       text: told.text,
@@ -86,12 +87,6 @@ function changeOf(
 
 function rankOf({ verdict }: RequirementResult): number {
   return verdict === 'not-selected' ? RANKS.unverified : RANKS[verdict];
-}
-
-/** What brought a requirement to its verdict in a run, as its reports head it. */
-function causeOf(row: RequirementResult, { causes }: RunResult): string {
-  const cause = causes.find(({ requirements }) => requirements.some(({ id }) => id === row.id));
-  return cause?.title ?? row.reason ?? row.verdict;
 }
 
 function byWeight(a: ComparedCause, b: ComparedCause): number {

@@ -5,6 +5,7 @@ import { formatHtml } from './html.ts';
 import { formatJunit } from './junit.ts';
 import { formatMarkdown } from './markdown.ts';
 import type { RunResult } from './model.ts';
+import { formatSarif } from './sarif.ts';
 import { formatTerminal } from './terminal.ts';
 
 const formats: Readonly<Record<string, (result: RunResult) => string>> = {
@@ -12,11 +13,14 @@ const formats: Readonly<Record<string, (result: RunResult) => string>> = {
   terminal: (result) => formatTerminal(result, { colour: true, folder: 'out' }),
   markdown: formatMarkdown,
   junit: formatJunit,
+  sarif: formatSarif,
   html: formatHtml,
   badge: formatBadge,
 };
 
-const forPeople = Object.entries(formats).filter(([name]) => name !== 'json' && name !== 'badge');
+const forPeople = Object.entries(formats).filter(
+  ([name]) => !['json', 'sarif', 'badge'].includes(name),
+);
 
 const attack = [
   '</script><script>alert(1)</script>',

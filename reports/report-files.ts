@@ -10,12 +10,14 @@ import type { RunResult } from './model.ts';
 import { replaceFile } from './replace-file.ts';
 import { ALLURE_FOLDER, LAST_FILE, RESULTS_FILE, reportNames } from './report-names.ts';
 import { runFacts } from './run-facts.ts';
+import { formatSarif } from './sarif.ts';
 
 type Format = (result: RunResult, since: Comparison | undefined) => string;
 
 const formats: Readonly<Record<(typeof reportNames)[number], Format>> = {
   'summary.md': formatMarkdown,
   'junit.xml': formatJunit,
+  'results.sarif': formatSarif,
   'index.html': formatHtml,
   'badge.svg': formatBadge,
 };

@@ -20,7 +20,13 @@ export const ARTIFACTS_FOLDER = 'artifacts';
 export const MARKER_FILE = '.payments-conformance';
 
 /** The reports for people and for CI. */
-export const reportNames = ['summary.md', 'junit.xml', 'index.html', 'badge.svg'] as const;
+export const reportNames = [
+  'summary.md',
+  'junit.xml',
+  'results.sarif',
+  'index.html',
+  'badge.svg',
+] as const;
 
 const removed: readonly string[] = [RESULTS_FILE, SHARD_FILE, ...reportNames, ALLURE_FOLDER];
 

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import type { Log } from 'sarif';
+import { exampleResult } from './example-run.ts';
+import type { RunResult } from './model.ts';
+import { formatSarif } from './sarif.ts';
+
+function runIn(result: RunResult): Log['runs'][number] {
+  const log: Log = JSON.parse(formatSarif(result));
+  const [run] = log.runs;
+  if (run === undefined) throw new Error('a log has a run');
+  return run;
+}
+
+test('there is a result for each requirement that failed, is blocked, warned or known to fail', () => {
+  const result = exampleResult();
+  const { results = [], tool } = runIn(result);
+
+  const found = result.requirements.filter(({ verdict }) =>
+    ['failed', 'blocked', 'warned', 'known-failure'].includes(verdict),
+  );
+  expect(results.map(({ ruleId }) => ruleId)).toEqual(found.map(({ id }) => id));
+  expect(tool.driver.rules?.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+  expect(results.map(({ ruleIndex }) => ruleIndex)).toEqual(found.map((_, index) => index));
+});
+
+test('a result says what happened, how grave it is, and where it has to be mended', () => {
+  const { results = [] } = runIn(
+    exampleResult({ target: { baseUrl: 'https://a.test/v1', profile: 'ci/profile.yaml' } }),
+  );
+  const levels = Object.fromEntries(results.map(({ ruleId, level }) => [ruleId, level]));
+  const closed = results.find(({ ruleId }) => ruleId === 'CARD-PIN-007');
+
+  expect(levels).toMatchObject({
+    'CARD-PIN-007': 'error',
+    'CARD-PIN-003': 'error',
+    'GEN-JSON-002': 'warning',
+    'CARD-PIN-004': 'note',
+  });
+  expect(closed).toMatchObject({
+    message: {
+      text: 'A closed card is refused with 409.\nfailed: POST /cards/{id}/set-pin: expected 409 CONFLICT, got 204',
+    },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'ci/profile.yaml' },
+          region: { startLine: 1 },
+        },
+        logicalLocations: [{ fullyQualifiedName: 'POST /cards/{id}/set-pin' }],
+      },
+    ],
+  });
+});
+
+test('a known failure is suppressed, with the reason that the profile gives', () => {
+  const { results = [] } = runIn(exampleResult());
+
+  expect(results.filter(({ suppressions }) => suppressions !== undefined)).toMatchObject([
+    {
+      ruleId: 'CARD-PIN-004',
+      suppressions: [{ kind: 'external', justification: 'mended in our next release' }],
+    },
+  ]);
+});
+
+test('a profile that is no file of the folder gives no place', () => {
+  for (const profile of ['the built-in one', '/etc/profile.yaml', '../profile.yaml']) {
+    const { results = [] } = runIn(
+      exampleResult({ target: { baseUrl: 'https://a.test', profile } }),
+    );
+
+    expect(JSON.stringify(results)).not.toContain('physicalLocation');
+  }
+});
+
+test('a finding has the same fingerprint in every run', () => {
+  const fingerprints = (seed: number) =>
+    runIn(exampleResult({ seed })).results?.map((each) => each.partialFingerprints);
+
+  expect(fingerprints(1)).toEqual(fingerprints(2));
+});

@@ -1,0 +1,78 @@
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import { causeOfRow } from './cause-of-row.ts';
+import type { RequirementResult, RunResult, Verdict } from './model.ts';
+import { plainLine, plainText } from './plain-text.ts';
+
+/** What of a run is a finding, and how grave: what is not judged is none. */
+const LEVELS: Partial<Record<Verdict, Result.level>> = {
+  failed: 'error',
+  blocked: 'error',
+  warned: 'warning',
+  'known-failure': 'note',
+};
+
+/** The profile as a file of a repository, by which an annotation has a place; a text is none. */
+const PROFILE = /^(?!\/|\.\.)\S+\.(?:ya?ml|json)$/;
+
+/**
+ * SARIF 2.1.0: a rule for each requirement with a finding, a result for each finding. The same cause
+ * has the same fingerprint in every run.
+ */
+export function formatSarif(result: RunResult): string {
+  const rows = result.requirements.filter(({ verdict }) => LEVELS[verdict] !== undefined);
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'payments-conformance', rules: rows.map(ruleOf) },
+        },
+        automationDetails: { id: `conformance of ${plainLine(result.target.baseUrl)}/` },
+        invocations: [
+          {
+            executionSuccessful: result.exitCode < 2,
+            exitCode: result.exitCode,
+            startTimeUtc: result.startedAt,
+          },
+        ],
+        results: rows.map((row, index) => resultOf(row, index, result)),
+        columnKind: 'utf16CodeUnits',
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function ruleOf({ id, area, clause, text, level }: RequirementResult): ReportingDescriptor {
+  return {
+    id,
+    shortDescription: { text },
+    fullDescription: { text: `${clause}: ${text}` },
+    defaultConfiguration: { level: level === 'MUST' ? 'error' : 'warning' },
+    properties: { tags: [area, level], clause },
+  };
+}
+
+function resultOf(row: RequirementResult, ruleIndex: number, result: RunResult): Result {
+  const { id, verdict, operations, text } = row;
+  const cause = causeOfRow(row, result);
+  const { profile } = result.target;
+  const places = operations.map(({ method, path }) => ({
+    fullyQualifiedName: `${method} ${path}`,
+  }));
+  const file = PROFILE.test(profile)
+    ? { physicalLocation: { artifactLocation: { uri: profile }, region: { startLine: 1 } } }
+    : {};
+  return {
+    ruleId: id,
+    ruleIndex,
+    level: LEVELS[verdict] ?? 'none',
+    message: { text: plainText(`${text}\n${verdict}: ${cause}`) },
+    locations: [{ ...file, logicalLocations: places }],
+    ...(verdict === 'known-failure'
+      ? { suppressions: [{ kind: 'external', justification: plainText(row.reason ?? '') }] }
+      : {}),
+    partialFingerprints: { 'requirementAndCause/v1': `${id}: ${plainLine(cause)}` },
+  };
+}
