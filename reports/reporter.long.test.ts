@@ -12,6 +12,7 @@ const reports = [
   'index.html',
   'junit.xml',
   'results.json',
+  'results.sarif',
   'summary.md',
 ];
 
