@@ -72,15 +72,22 @@ test('what is worse stands below the cause that the new run gives it', () => {
 });
 
 test('what else differs between the runs is told', () => {
-  const other = exampleResult({
-    seed: 43,
-    revision: '2026-08',
-    target: { ...result.target, baseUrl: 'https://other.example.test/2025-10-13' },
-    selection: ['--suite cards'],
-  });
+  const other = exampleResult(
+    {
+      seed: 43,
+      revision: '2026-08',
+      target: { baseUrl: 'https://other.example.test/2025-10-13', profile: 'other.yaml' },
+      contract: { version: '2026-10-13' },
+      selection: ['--suite cards'],
+    },
+    { startedAt: new Date('2026-11-02T10:00:00Z') },
+  );
 
   expect(compared(result, other).remarks).toEqual([
+    'started: 2026-11-01T10:00:00.000Z, now 2026-11-02T10:00:00.000Z',
     'target: https://api.example.test/v/2025-10-13, now https://other.example.test/2025-10-13',
+    'profile: my profile.yaml, now other.yaml',
+    'contract: 2025-10-13, now 2026-10-13',
     'contract as of: 2026-09, now 2026-08',
     'seed: 42, now 43',
     'asked for: everything, now --suite cards',

@@ -98,7 +98,10 @@ function remarksOn(before: RunResult, after: RunResult): readonly string[] {
   const told = (what: string, of: (result: RunResult) => string) =>
     of(before) === of(after) ? [] : [`${what}: ${of(before)}, now ${of(after)}`];
   return [
+    ...told('started', ({ startedAt }) => startedAt),
     ...told('target', ({ target }) => target.baseUrl),
+    ...told('profile', ({ target }) => target.profile),
+    ...told('contract', ({ contract }) => contract.version),
     ...told('contract as of', ({ contract }) => contract.revision),
     ...told('seed', ({ seed }) => String(seed)),
     ...told('asked for', ({ run }) => run.selection.join(' ') || 'everything'),

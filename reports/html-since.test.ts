@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { exampleResult } from './example-run.ts';
+import { keepLast } from './keep-last.ts';
 import type { RequirementResult } from './model.ts';
 import { writeReports, writeResults } from './report-files.ts';
-import { keepLast, LAST_FILE, removeReports } from './report-names.ts';
+import { LAST_FILE, removeReports } from './report-names.ts';
 
 const test = base.extend<{ folder: string }>({
   folder: async ({}, use) => {

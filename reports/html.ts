@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Comparison } from './comparison.ts';
 import { verdictLabel, verdictOf } from './headline.ts';
 import { areaList } from './html-areas.ts';
 import { toMend } from './html-causes.ts';
 import { type Html, html, trusted } from './html-escape.ts';
 import { overview } from './html-overview.ts';
+import { policyFor } from './html-policy.ts';
 import { remarks } from './html-remarks.ts';
 import { pageScript } from './html-script.ts';
 import { changedSince } from './html-since.ts';
@@ -20,7 +20,7 @@ export function formatHtml(result: RunResult, since?: Comparison): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(style, pageScript)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -43,18 +43,4 @@ for machines is in <code>results.json</code></p></footer>
 </html>
 `;
   return page.source;
-}
-
-function policy(): string {
-  return [
-    "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(pageScript)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The result itself, of which every other report is made. */
@@ -32,12 +32,6 @@ const removed: readonly string[] = [RESULTS_FILE, SHARD_FILE, ...reportNames, AL
 
 /** Everything that a run deletes or overwrites in its folder. */
 export const writtenNames: readonly string[] = [...removed, LAST_FILE, ARTIFACTS_FOLDER];
-
-/** Puts the result of an earlier run where the next one finds it, if there is one. */
-export function keepLast(folder: string): void {
-  const result = join(folder, RESULTS_FILE);
-  if (existsSync(result)) renameSync(result, join(folder, LAST_FILE));
-}
 
 /** Takes away what an earlier run left, so that no verdict but this run's can be read there. */
 export function removeReports(folder: string): void {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compared } from '../../reports/comparison.ts';
 import { comparisonForMarkdown, comparisonForTerminal } from '../../reports/comparison-text.ts';
+import { formatComparison } from '../../reports/html-comparison.ts';
 import { painter, wantsColour } from '../../reports/paint.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { resultOf } from '../run/result-of.ts';
@@ -11,7 +12,7 @@ export async function compare(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { markdown: { type: 'string' } },
+    options: { markdown: { type: 'string' }, out: { type: 'string' } },
   });
   const [old, now, ...more] = positionals;
   if (old === undefined || now === undefined || more.length > 0) {
@@ -19,15 +20,17 @@ export async function compare(args: string[]): Promise<ExitCode> {
   }
   const comparison = compared(resultOf(old), resultOf(now));
   process.stdout.write(comparisonForTerminal(comparison, painter(wantsColour(process.stdout))));
-  if (values.markdown !== undefined) write(values.markdown, comparisonForMarkdown(comparison));
+  const { markdown, out } = values;
+  if (markdown !== undefined) write('--markdown', markdown, comparisonForMarkdown(comparison));
+  if (out !== undefined) write('--out', out, formatComparison(comparison));
   return comparison.counts.worse > 0 ? exitCodes.failed : exitCodes.passed;
 }
 
-function write(file: string, text: string): void {
+function write(flag: string, file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
     const { code } = Object(error);
-    usage(`--markdown ${file} cannot be written: ${code}`);
+    usage(`${flag} ${file} cannot be written: ${code}`);
   }
 }

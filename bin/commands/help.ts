@@ -28,6 +28,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --allow-blocked              a blocked requirement does not fail the run
   payments-conformance compare DIR DIR  what is worse and better in the second of two runs
     --markdown FILE              also writes it as Markdown
+    --out FILE                   also writes it as a page
   payments-conformance known-failures DIR  lists what is red in a run as known in a profile
     --write FILE                 the profile; what it says stays
     --reason TEXT  --owner NAME  --until YYYY-MM-DD

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isMap, isSeq, parseDocument } from 'yaml';
 import { isDay, type ListedFailure } from '../../reports/known-failures.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { withFailures } from '../run/listed-failures.ts';
 import { resultOf } from '../run/result-of.ts';
 
 /**
@@ -39,19 +39,11 @@ function isRed(verdict: string): boolean {
   return verdict === 'failed' || verdict === 'blocked';
 }
 
-/** Adds entries that the file has not; comments and the rest of it stay. Returns how many. Throws Stop. */
+/** Adds entries that the file has not. Returns how many. Throws Stop. */
 function addTo(file: string, entries: readonly ListedFailure[]): number {
-  const document = parseDocument(textOf(file));
-  const [fault] = document.errors;
-  if (fault !== undefined) usage(`${file}: ${fault.message.split('\n')[0]}`);
-  if (document.contents !== null && !isMap(document.contents)) usage(`${file} holds no profile`);
-  const listed = document.get('knownFailures');
-  const known = isSeq(listed) ? listed.items.map((item) => isMap(item) && item.get('id')) : [];
-  const missing = entries.filter(({ id }) => !known.includes(id));
-  if (!isSeq(listed)) document.set('knownFailures', document.createNode([]));
-  for (const entry of missing) document.addIn(['knownFailures'], document.createNode(entry));
-  if (missing.length > 0) save(file, document.toString());
-  return missing.length;
+  const { text, added } = withFailures(file, textOf(file), entries);
+  if (added > 0) save(file, text);
+  return added;
 }
 
 function textOf(file: string): string {

@@ -1,10 +1,11 @@
+import { keepLast } from '../../reports/keep-last.ts';
 import {
   claimFolder,
   FolderError,
   type Holder,
   withdrawReports,
 } from '../../reports/report-folder.ts';
-import { keepLast, removeReports } from '../../reports/report-names.ts';
+import { removeReports } from '../../reports/report-names.ts';
 import { usage } from './exit-codes.ts';
 
 /**
