@@ -35,7 +35,7 @@ export function commandsIn(help: string): readonly Command[] {
   const byName = new Map<string, Command>();
   for (const section of help.split(`\n  ${NAME} `).slice(1)) {
     const [, name, takes = ''] =
-      /^\[?([\w-]+)\]?(?: \[?([A-Z]+|\w+(?:\|\w+)+)\b)?/.exec(section) ?? [];
+      /^\[?(\w[\w-]*)\]?(?: \[?([A-Z]+|\w+(?:\|\w+)+)\b)?/.exec(section) ?? [];
     if (name === undefined) continue;
     const flags = [...section.matchAll(/(--[\w-]+)(?: ([A-Z][\w/-]*))?/g)].map(
       ([, flag = '', value = '']) => [flag, value] as const,
