@@ -66,10 +66,10 @@ const own = run.own.folders.map((testDir) => ({
 const tsconfig = 'bin/run/own-suites.tsconfig.json';
 
 /**
- * A check has a minute for itself, and time for as many answers as the longest need, for a state to
+ * A check has two minutes for itself, and time for as many answers as the longest need, for a state to
  * settle twice and, in a slow run, for a challenge to expire.
  */
-const CHECK_MS = 60_000;
+const CHECK_MS = 120_000;
 const MOST_ANSWERS = 1_000;
 const SLOW_MS = 3_700_000;
 

@@ -3,6 +3,7 @@ import { causeKey, causeOfKey, findingKey, type Statement } from './cause-of.ts'
 import { counted } from './counted.ts';
 import { byArea, selectedIn } from './grouping.ts';
 import { headline, verdictOf } from './headline.ts';
+import { isRed } from './is-red.ts';
 import type { Cause, RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { runFacts } from './run-facts.ts';
@@ -119,14 +120,6 @@ function detailsOf(
     { label: 'same', text: `as ${others}; ${shownBy.requirement} shows it` },
     ...(replay === undefined ? [] : [{ label: 'repeat', text: replay }]),
   ];
-}
-
-function isRed(verdict: Verdict, { run }: RunResult): boolean {
-  return (
-    verdict === 'failed' ||
-    (verdict === 'blocked' && !run.allowBlocked) ||
-    (verdict === 'unverified' && run.requireVerified)
-  );
 }
 
 /** What no requirement answers for. */

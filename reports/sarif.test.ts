@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Log } from 'sarif';
-import { exampleResult } from './example-run.ts';
+import { exampleResult, outcome, record, setPin } from './example-run.ts';
+import { formatJunit } from './junit.ts';
 import type { RunResult } from './model.ts';
 import { formatSarif } from './sarif.ts';
 
@@ -73,9 +74,28 @@ test('a profile that is no file of the folder gives no place', () => {
   }
 });
 
-test('a finding has the same fingerprint in every run', () => {
-  const fingerprints = (seed: number) =>
-    runIn(exampleResult({ seed })).results?.map((each) => each.partialFingerprints);
+test('a requirement has the same fingerprint in every run, whatever came', () => {
+  const withStatus = (status: number) => {
+    const deviation = { call: setPin(status), expected: '409 CONFLICT' };
+    const failed = outcome('a', record(['CARD-PIN-007'], 'failed', { deviation }));
+    return runIn(exampleResult({ seed: status }, { outcomes: [failed] })).results?.map(
+      ({ message, partialFingerprints }) => ({ message, partialFingerprints }),
+    );
+  };
+  const [one] = withStatus(204) ?? [];
+  const [other] = withStatus(500) ?? [];
 
-  expect(fingerprints(1)).toEqual(fingerprints(2));
+  expect(one?.message).not.toEqual(other?.message);
+  expect(one?.partialFingerprints).toEqual(other?.partialFingerprints);
+});
+
+test('the switches of the run decide what is an error, as in JUnit', () => {
+  for (const context of [{}, { allowBlocked: true }, { requireVerified: true }]) {
+    const result = exampleResult(context);
+    const { results = [] } = runIn(result);
+    const errors = results.filter(({ level }) => level === 'error').map(({ ruleId }) => ruleId);
+
+    const failures = formatJunit(result).match(/name="[A-Z-]+-\d{3}[^>]*>\s*<failure/g) ?? [];
+    expect(errors).toEqual(failures.map((text) => text.match(/[A-Z-]+-\d{3}/)?.[0]));
+  }
 });

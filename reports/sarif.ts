@@ -1,12 +1,12 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { causeOfRow } from './cause-of-row.ts';
+import { isRed } from './is-red.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
-/** What of a run is a finding, and how grave: what is not judged is none. */
-const LEVELS: Partial<Record<Verdict, Result.level>> = {
-  failed: 'error',
-  blocked: 'error',
+/** How grave a finding is that does not turn the run red. */
+const LESSER: Partial<Record<Verdict, Result.level>> = {
+  blocked: 'warning',
   warned: 'warning',
   'known-failure': 'note',
 };
@@ -15,11 +15,11 @@ const LEVELS: Partial<Record<Verdict, Result.level>> = {
 const PROFILE = /^(?!\/|\.\.)\S+\.(?:ya?ml|json)$/;
 
 /**
- * SARIF 2.1.0: a rule for each requirement with a finding, a result for each finding. The same cause
- * has the same fingerprint in every run.
+ * SARIF 2.1.0: a rule for each requirement with a finding, a result for each finding. What turns the
+ * run red is an error. A requirement has the same fingerprint in every run, whatever came.
  */
 export function formatSarif(result: RunResult): string {
-  const rows = result.requirements.filter(({ verdict }) => LEVELS[verdict] !== undefined);
+  const rows = result.requirements.filter((row) => levelOf(row, result) !== undefined);
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -42,6 +42,10 @@ export function formatSarif(result: RunResult): string {
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function levelOf({ verdict }: RequirementResult, result: RunResult): Result.level | undefined {
+  return isRed(verdict, result) ? 'error' : LESSER[verdict];
 }
 
 function ruleOf({ id, area, clause, text, level }: RequirementResult): ReportingDescriptor {
@@ -67,12 +71,12 @@ function resultOf(row: RequirementResult, ruleIndex: number, result: RunResult):
   return {
     ruleId: id,
     ruleIndex,
-    level: LEVELS[verdict] ?? 'none',
+    level: levelOf(row, result) ?? 'none',
     message: { text: plainText(`${text}\n${verdict}: ${cause}`) },
     locations: [{ ...file, logicalLocations: places }],
     ...(verdict === 'known-failure'
       ? { suppressions: [{ kind: 'external', justification: plainText(row.reason ?? '') }] }
       : {}),
-    partialFingerprints: { 'requirementAndCause/v1': `${id}: ${plainLine(cause)}` },
+    partialFingerprints: { 'requirement/v1': id },
   };
 }

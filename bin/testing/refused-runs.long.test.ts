@@ -52,7 +52,7 @@ for (const [flags, line] of [
 
 test('an unknown command ends with 2', async ({ folder }) => {
   const line =
-    'unknown command "check"; there are run, merge, init, doctor, serve, explain, defects, variants, prove, changes, coverage, completion';
+    'unknown command "check"; there are run, merge, compare, known-failures, init, doctor, serve, explain, defects, variants, prove, changes, coverage, completion';
 
   expectRefusal(await run(folder, ['check']), 2, line);
 });

@@ -1,0 +1,10 @@
+import type { RunResult, Verdict } from './model.ts';
+
+/** Whether a requirement of that verdict turns a run red, as the run's own switches say. */
+export function isRed(verdict: Verdict, { run }: Pick<RunResult, 'run'>): boolean {
+  return (
+    verdict === 'failed' ||
+    (verdict === 'blocked' && !run.allowBlocked) ||
+    (verdict === 'unverified' && run.requireVerified)
+  );
+}
