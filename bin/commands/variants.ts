@@ -106,7 +106,7 @@ function membersOf({ members = [], only }: Selected): readonly Selected[] {
   return members.map((variant) => ({ variant, ...(only === undefined ? {} : { only }) }));
 }
 
-/** What was found of each; a false alarm stands at the end, where it is seen. */
+/** What was found of each; a false alarm stands at the end, where it is seen, and behind its remarks. */
 function print(selected: readonly Selected[], verdicts: Verdicts): void {
   const texts = selected.flatMap(({ variant, members = [] }) => {
     const verdict = verdicts.get(variant);
@@ -204,6 +204,6 @@ function named(names: readonly string[]): readonly Selected[] {
 function linesOf(name: string, { falseAlarms, remarks }: VariantVerdict): readonly string[] {
   return [
     `${falseAlarms.length === 0 ? 'green      ' : 'FALSE ALARM'} ${name}`,
-    ...[...falseAlarms, ...remarks].map((line) => `            ${line}`),
+    ...[...remarks, ...falseAlarms].map((line) => `            ${line}`),
   ];
 }

@@ -1,0 +1,33 @@
+import { rowsOfCard } from '../../fixtures/areas/card-transactions/rows.ts';
+import {
+  kindsMade,
+  sharedRow,
+  sharedSpender,
+} from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
+import { check, covers, describe, expectListedAsRead } from '../../fixtures/index.ts';
+
+const KINDS = ['authorized', 'settled', 'voided', 'declined', 'returned', 'refund'] as const;
+const DATA = [
+  ...['type', 'status', 'direction', 'cardId', 'customerId', 'createdAt'],
+  ...['settledAmount', 'refundedAmount', 'originalTransactionId', 'cardDeclinedReason'],
+  ...['merchant.city', 'merchant.state'],
+];
+
+describe('a card transaction', () => {
+  check(
+    'is read with the values that the list shows',
+    covers('CARD-TRANSACTION-READ-001'),
+    async ({ platform }) => {
+      const { card } = await sharedSpender(platform);
+      for (const kind of await kindsMade(platform, KINDS)) {
+        const { id } = await sharedRow(platform, kind);
+        const read = () => readTransaction(platform, id);
+        const row = async () =>
+          (await rowsOfCard(platform, card.id)).find((each) => each.id === id)?.record;
+
+        await expectListedAsRead(platform, DATA, { read, row });
+      }
+    },
+  );
+});

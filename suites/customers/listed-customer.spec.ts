@@ -1,0 +1,61 @@
+import { knownBusiness } from '../../fixtures/areas/customers/business.ts';
+import {
+  DATA,
+  listed,
+  newKnownCustomer,
+  readCustomer,
+  requireShown,
+} from '../../fixtures/areas/customers/record.ts';
+import { NEW_DATA, update } from '../../fixtures/areas/customers/updates.ts';
+import {
+  check,
+  covers,
+  describe,
+  expectListedAsRead,
+  member,
+  type Platform,
+} from '../../fixtures/index.ts';
+
+const OF_ALL = ['customerType', 'platformCustomerId', 'createdAt'];
+const ADDRESS = ['line1', 'city', 'state', 'postalCode', 'country'].map(
+  (name) => `address.${name}`,
+);
+const INDIVIDUAL = [...OF_ALL, ...DATA.filter((name) => name !== 'address'), ...ADDRESS];
+const BUSINESS = [...OF_ALL, 'businessInfo.registrationNumber', 'businessInfo.legalName'];
+
+/** A customer as a read and the list show it. */
+async function bothOf(platform: Platform, id: string) {
+  const read = () => readCustomer(platform, id);
+  const platformCustomerId = String(requireShown(await read(), 'platformCustomerId'));
+  const row = async () => {
+    const rows = await listed(platform, platformCustomerId);
+    return rows.find((each) => member(each, 'id') === id);
+  };
+  return { read, row };
+}
+
+describe('the list of customers', () => {
+  check(
+    'shows the data of an individual that a read shows',
+    covers('CUSTOMER-LIST-008'),
+    async ({ platform }) => {
+      const { id } = await newKnownCustomer(platform);
+      const both = await bothOf(platform, id);
+
+      await expectListedAsRead(platform, INDIVIDUAL, both);
+      await update(platform, id, NEW_DATA);
+
+      await expectListedAsRead(platform, INDIVIDUAL, both);
+    },
+  );
+
+  check(
+    'shows the data of a business that a read shows',
+    covers('CUSTOMER-LIST-009'),
+    async ({ platform }) => {
+      const { id } = await knownBusiness(platform);
+
+      await expectListedAsRead(platform, BUSINESS, await bothOf(platform, id));
+    },
+  );
+});

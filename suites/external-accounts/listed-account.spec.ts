@@ -1,0 +1,75 @@
+import { requireChecked } from '../../fixtures/areas/external-accounts/name-check.ts';
+import {
+  prove,
+  settledState,
+  unprovenWallet,
+} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { listedAccounts, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
+import { newAccount, owner } from '../../fixtures/areas/external-accounts/register.ts';
+import {
+  check,
+  covers,
+  describe,
+  expectListedAsRead,
+  member,
+  type Platform,
+  requireSuccess,
+} from '../../fixtures/index.ts';
+
+const INFO = ['accountType', 'bankAccountType'];
+const DATA = [
+  'customerId',
+  'currency',
+  'createdAt',
+  ...INFO,
+  ...INFO.map((n) => `accountInfo.${n}`),
+];
+
+/** An account of the shared customer as a read and the list show it. */
+function bothOf(platform: Platform, id: string) {
+  const row = async () => {
+    const rows = await listedAccounts(platform, { customerId: await owner(platform) });
+    return rows.find((each) => member(each, 'id') === id);
+  };
+  return { read: () => readAccount(platform, id), row };
+}
+
+describe('the list of external accounts', () => {
+  check('shows the data that a read shows', covers('EXTERNAL-LIST-004'), async ({ platform }) => {
+    for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
+      const { id } = await newAccount(platform, { info: { bankAccountType } });
+
+      await expectListedAsRead(platform, DATA, bothOf(platform, id));
+    }
+  });
+
+  check(
+    'shows the beneficiaryVerificationStatus that a read shows',
+    covers('EXTERNAL-LIST-005'),
+    async ({ platform }) => {
+      await requireChecked(platform);
+
+      for (const suffix of ['101', '102', '106']) {
+        const { id } = await newAccount(platform, { suffix });
+
+        await expectListedAsRead(platform, ['beneficiaryVerificationStatus'], bothOf(platform, id));
+      }
+    },
+  );
+
+  check(
+    'shows the status of a wallet that a read shows',
+    covers('EXTERNAL-LIST-006'),
+    async ({ platform }) => {
+      const wallet = await unprovenWallet(platform);
+      const both = bothOf(platform, wallet.id);
+
+      await expectListedAsRead(platform, ['status'], both);
+      const proof = await prove(platform, wallet);
+      requireSuccess(platform, 'verifyExternalAccountOwnership', proof, 'a proof of ownership');
+      await settledState(platform, wallet, 'ACTIVE');
+
+      await expectListedAsRead(platform, ['status'], both);
+    },
+  );
+});

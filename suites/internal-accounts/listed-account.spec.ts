@@ -1,0 +1,45 @@
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import {
+  accountRowsOf,
+  funding,
+  openedAccount,
+} from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import {
+  check,
+  covers,
+  describe,
+  expectListedAsRead,
+  member,
+  requireSuccess,
+  setUp,
+} from '../../fixtures/index.ts';
+
+const DATA = [
+  'customerId',
+  'type',
+  'status',
+  'balance',
+  'balance.currency.code',
+  'totalBalance',
+  'createdAt',
+];
+
+describe('the list of internal accounts', () => {
+  check('shows an account as a read does', covers('INTERNAL-LIST-005'), async ({ platform }) => {
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const id = await openedAccount(platform, customerId);
+    const read = async () => {
+      const reply = await platform.api.getInternalAccount({ id });
+      return requireSuccess(platform, 'getInternalAccount', reply, 'reading an account').json;
+    };
+    const row = async () => {
+      const rows = await accountRowsOf(platform, customerId);
+      return rows.find((each) => member(each, 'id') === id);
+    };
+
+    await expectListedAsRead(platform, DATA, { read, row });
+    await setUp(platform, 'sandboxFundInternalAccount', funding(id), 'P-37 a funded account');
+
+    await expectListedAsRead(platform, DATA, { read, row });
+  });
+});
