@@ -82,7 +82,7 @@ export function record(
 }
 
 export function outcome(title: string, of: CheckRecord): Outcome {
-  return { file: 'suites/card-pin/set-pin.spec.ts', title, durationMs: 20, record: of };
+  return { file: 'suites/card-pin/set-pin.spec.ts', title, line: 12, durationMs: 20, record: of };
 }
 
 export const exampleOutcomes: readonly Outcome[] = [

@@ -16,6 +16,8 @@ export interface CheckResult {
   /** Path below the project folder, with forward slashes. */
   readonly file: string;
   readonly title: string;
+  /** Of its file; absent where a helper in another declared it. */
+  readonly line?: number;
   readonly verdict: CheckVerdict | 'known-failure';
   readonly message?: string;
   /** Why the check tells nothing of the target, or not all that it could. */
@@ -103,6 +105,7 @@ export interface ShownCheck {
   readonly requirement: RequirementId;
   readonly file: string;
   readonly title: string;
+  readonly line?: number;
   readonly message?: string;
   readonly seed: number;
   readonly counterexample?: string;
@@ -163,7 +166,7 @@ export interface Policy {
 
 /** `results.json`. Everything in it is redacted plain text; times are ISO 8601 UTC or ms. */
 export interface RunResult {
-  readonly schema: 5;
+  readonly schema: 6;
   readonly contract: { readonly version: string; readonly revision: Revision };
   readonly target: { readonly baseUrl: string; readonly profile: string };
   /** Present only where one run was made against many subjects. */

@@ -94,7 +94,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     context,
   );
   return {
-    schema: 5,
+    schema: 6,
     contract: { version: contract.version, revision },
     target: { baseUrl: target.baseUrl, profile: target.profile },
     ...(gathered.subject === '' ? {} : { subject: gathered.subject }),

@@ -76,7 +76,7 @@ export function runInline(
       ],
     };`,
   );
-  const { FORCE_COLOR: _, ...env } = process.env;
+  const { FORCE_COLOR: _, GITHUB_ACTIONS: __, ...env } = process.env;
   const child = spawn(process.execPath, [runner, 'test', '-c', 'inline.config.ts', ...args], {
     cwd: folder,
     env,

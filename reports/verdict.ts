@@ -125,11 +125,12 @@ function observation({ verdict, operation, message }: Finding): Statement {
 }
 
 function checkResult(outcome: Outcome, id: RequirementId, known: Evidence['known']): CheckResult {
-  const { file, title, durationMs, record } = outcome;
+  const { file, title, line, durationMs, record } = outcome;
   const { requirements, seed, counterexample, transcript, exchangesLeftOut } = record;
   return {
     file,
     title,
+    ...(line === undefined ? {} : { line }),
     ...statementOf(record, id, known),
     durationMs,
     requirements,
