@@ -29,5 +29,5 @@ test('annotations stand before the summary in a job of GitHub, and nowhere else'
   expect(elsewhere).toBe(printedIn(undefined));
   expect(elsewhere).not.toContain('::');
   expect(here.endsWith(elsewhere)).toBe(true);
-  expect(here.slice(0, -elsewhere.length)).toMatch(/^(::(error|warning) [^\n]*\n){4}$/);
+  expect(here.slice(0, -elsewhere.length)).toMatch(/^\n(::(error|warning) [^\n]*\n){4}$/);
 });

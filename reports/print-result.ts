@@ -12,7 +12,9 @@ export function printResult(result: RunResult, out: string): void {
   const folder = relative(process.cwd(), out);
   if (process.env['GITHUB_ACTIONS'] === 'true') {
     const root = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
-    process.stdout.write(formatAnnotations(result, { file: join(folder, 'summary.md'), root }));
+    const annotations = formatAnnotations(result, { file: join(folder, 'summary.md'), root });
+    // Another reporter may be in the middle of a line.
+    if (annotations !== '') process.stdout.write(`\n${annotations}`);
   }
   process.stdout.write(formatTerminal(result, { colour: wantsColour(process.stdout), folder }));
 }

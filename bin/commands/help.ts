@@ -15,6 +15,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --workers N                  parallel workers (default 2)
     --shard I/N                  one part of the checks; the last has those that must be alone
     --out DIR                    where reports go (default conformance-report)
+    --reporter REPORTER          one of the runner's besides, or a module; may be repeated
     --slow                       also checks that need real minutes
     --browser                    only the checks that need a browser on this machine
     --require-verified           an unverified requirement fails the run

@@ -144,12 +144,13 @@ function runFileOf(
   command: readonly string[],
   redact: (text: string) => string,
 ): RunFile {
-  const { revision, workers, requireVerified, allowBlocked, shard } = options;
+  const { revision, workers, reporters, requireVerified, allowBlocked, shard } = options;
   return {
     ...empty,
     revision,
     slow: options.slow || profile.run.slow,
     workers,
+    reporters,
     subjects: [{ id: '', profile }],
     own: { folders: options.own.folders.map((each) => resolve(each)), rows: options.own.rows },
     report: {

@@ -7,6 +7,8 @@ import { newRunId } from './run-options.ts';
 /** What the processes of a run are told: the settings of the checks, and those of the reports. */
 export interface RunFile extends RunSettings {
   readonly out: string;
+  /** Those of the runner beside ours, as it finds them. */
+  readonly reporters: readonly string[];
   /** Milliseconds that the target took for its first answer. */
   readonly latencyMs: number;
   readonly report: Omit<RunContext, 'requirements'>;
@@ -29,6 +31,7 @@ export function emptyRunFile(seed = 0): RunFile {
     keepsWorkers: false,
     workers: 2,
     out: 'conformance-report',
+    reporters: [],
     latencyMs: 0,
     subjects: [],
     own: { folders: [], rows: [] },
