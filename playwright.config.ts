@@ -47,7 +47,8 @@ const allure = {
   resultsDir: join(run.out, ALLURE_FOLDER),
   detail: false,
   redact,
-  allowBlocked: run.report.allowBlocked,
+  policy: run.report,
+  knownFailures: run.report.knownFailures,
 };
 // Allure's reporter would write results of checks that are only listed.
 const isReported = targets.length === 1 && !process.argv.includes('--list');

@@ -3,6 +3,7 @@ import { causeOfRow } from './cause-of-row.ts';
 import { isRed } from './is-red.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
+import { runFacts } from './run-facts.ts';
 
 /** How grave a finding is that does not turn the run red. */
 const LESSER: Partial<Record<Verdict, Result.level>> = {
@@ -38,6 +39,7 @@ export function formatSarif(result: RunResult): string {
         ],
         results: rows.map((row, index) => resultOf(row, index, result)),
         columnKind: 'utf16CodeUnits',
+        properties: Object.fromEntries(runFacts(result)),
       },
     ],
   };
