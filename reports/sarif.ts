@@ -27,7 +27,11 @@ export function formatSarif(result: RunResult): string {
     runs: [
       {
         tool: {
-          driver: { name: 'payments-conformance', rules: rows.map(ruleOf) },
+          driver: {
+            name: 'payments-conformance',
+            semanticVersion: result.suite.version,
+            rules: rows.map(ruleOf),
+          },
         },
         automationDetails: { id: `conformance of ${plainLine(result.target.baseUrl)}/` },
         invocations: [

@@ -40,6 +40,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE  --as-of YYYY-MM
   payments-conformance explain TERM...  a requirement, gap, precondition, fact, error code or operation
+    --add FOLDER                 a suite of your own, whose requirements it knows then; may be repeated
   payments-conformance changes   what comes, goes and changes between two revisions, by operation
     --from YYYY-MM  --to YYYY-MM
   payments-conformance defects [ID]... [--area AREA] [--sample] [--share] [--unconfirmed] [--seed N] [--workers N]

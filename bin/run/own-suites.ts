@@ -24,6 +24,9 @@ export interface OwnSuites {
   readonly files: readonly OwnFile[];
 }
 
+/** What a command without `--add` has. */
+export const noSuites: OwnSuites = { folders: [], rows: [], files: [] };
+
 /**
  * Reads the suites in these folders, and has their rows follow ours in this process. Throws Stop where
  * one is not there, or where rows and checks do not belong together.

@@ -1,4 +1,5 @@
 import type { RunSettings } from '../../fixtures/target/run-settings.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import type { RunContext } from '../../reports/model.ts';
 import type { Requirement } from '../../spec/requirements.ts';
 import { latestRevision } from '../../spec/revisions.ts';
@@ -36,6 +37,7 @@ export function emptyRunFile(seed = 0): RunFile {
     subjects: [],
     own: { folders: [], rows: [] },
     report: {
+      suite: { version: manifest.version },
       contract: { version: CONTRACT_VERSION },
       revision,
       seed,
@@ -44,6 +46,7 @@ export function emptyRunFile(seed = 0): RunFile {
       target: { baseUrl: '', profile: '' },
       run: { id: runId, command: 'payments-conformance', flags: [] },
       knownFailures: [],
+      pastFailures: [],
       absentCapabilities: [],
       guessedCapabilities: [],
       selection: [],

@@ -109,7 +109,8 @@ function violations(sources: readonly Source[]): readonly string[] {
     return imports
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => posix.join(posix.dirname(path), specifier))
-      .filter((other) => !isOpen(folderOf(other)))
+      // What the package says of itself, such as its version, has no folder.
+      .filter((other) => other !== 'package.json' && !isOpen(folderOf(other)))
       .map((other) => `${path} imports ${other}`);
   });
 }
