@@ -72,7 +72,7 @@ function resultOf(row: RequirementResult, ruleIndex: number, result: RunResult):
     fullyQualifiedName: `${method} ${path}`,
   }));
   const file = PROFILE.test(profile)
-    ? { physicalLocation: { artifactLocation: { uri: profile }, region: { startLine: 1 } } }
+    ? { physicalLocation: { artifactLocation: { uri: uriOf(profile) }, region: { startLine: 1 } } }
     : {};
   return {
     ruleId: id,
@@ -85,4 +85,9 @@ function resultOf(row: RequirementResult, ruleIndex: number, result: RunResult):
       : {}),
     partialFingerprints: { 'requirement/v1': id },
   };
+}
+
+/** A path of the repository as a relative URI. */
+function uriOf(path: string): string {
+  return plainText(path).split('/').map(encodeURIComponent).join('/');
 }
