@@ -45,8 +45,8 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --from YYYY-MM  --to YYYY-MM
   payments-conformance defects [ID]... [--area AREA] [--sample] [--share] [--unconfirmed] [--seed N] [--workers N]
   payments-conformance variants [NAME]... [--share] [--unconfirmed] [--seed N] [--workers N]
-  payments-conformance prove [ID]... [--shard I/N] [--out FILE] [--seed N] [--workers N]
-  payments-conformance prove --add FILE... [--out FILE]
+  payments-conformance prove [ID]... [--shard I/N] [--unconfirmed] [--out FILE] [--seed N] [--workers N]
+  payments-conformance prove --add FILE... [--out FILE] [--page FILE]
   payments-conformance coverage  which rows have a check and a defect
     --codes                      where each error code of the contract is seen instead
   payments-conformance completion bash|zsh|fish  prints a script for the shell that completes all this

@@ -106,14 +106,11 @@ function violations(sources: readonly Source[]): readonly string[] {
       folder === from ||
       ((folder !== TESTING || isSelfTest) &&
         allowed.some((each) => each === '*' || folder === each || folder.startsWith(`${each}/`)));
-    return (
-      imports
-        .filter((specifier) => specifier.startsWith('.'))
-        .map((specifier) => posix.join(posix.dirname(path), specifier))
-        // What the package says of itself, such as its version, has no folder.
-        .filter((other) => other !== 'package.json' && !isOpen(folderOf(other)))
-        .map((other) => `${path} imports ${other}`)
-    );
+    return imports
+      .filter((specifier) => specifier.startsWith('.') && !specifier.endsWith('/package.json'))
+      .map((specifier) => posix.join(posix.dirname(path), specifier))
+      .filter((other) => !isOpen(folderOf(other)))
+      .map((other) => `${path} imports ${other}`);
   });
 }
 
