@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exitCodes, usage } from './exit-codes.ts';
+import { isModule } from './own-checks.ts';
 
 /** The runner's own, with the settings by which what they write goes to the folder of the reports. */
 const kinds = new Map<string, (out: string) => object>([
@@ -64,13 +65,18 @@ export async function refuseWrongReporters(names: readonly string[]): Promise<vo
 
 async function problemIn(name: string): Promise<string | undefined> {
   try {
-    const { default: found } = await import(isAbsolute(name) ? pathToFileURL(name).href : name);
-    // What was compiled to CommonJS has its default export in that of the module.
-    return typeof (found?.default ?? found) === 'function'
-      ? undefined
-      : 'it has no class as its default export';
+    const found = await loaded(name);
+    // A class itself, that of a module, or that of a module that was compiled to CommonJS.
+    const candidates = [found, found?.default, found?.default?.default];
+    const isReporter = candidates.some((each) => typeof each === 'function');
+    return isReporter ? undefined : 'it has no class as its default export';
   } catch (error) {
     const [line] = String(error).split('\n');
     return `it cannot be loaded: ${line}`;
   }
+}
+
+/** As the runner loads it, whose compiler stands behind both ways. */
+async function loaded(path: string) {
+  return isModule(path) ? import(pathToFileURL(path).href) : createRequire(import.meta.url)(path);
 }

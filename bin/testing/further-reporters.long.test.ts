@@ -19,18 +19,23 @@ export default class {
 
 test('reporters of the runner, and one of your own, stand beside ours', async ({ folder }) => {
   const target = await startTarget();
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  // Whichever kind of module it is.
   writeFileSync(join(folder, 'mine.ts'), OF_MINE);
+  writeFileSync(join(folder, 'other.mts'), OF_MINE.replace('seen.json', 'also-seen.json'));
 
-  const reporters = ['dot', 'blob', 'json', './mine.ts'].flatMap((name) => ['--reporter', name]);
+  const reporters = ['dot', 'blob', 'json', './mine.ts', 'other.mts'].flatMap((name) => [
+    '--reporter',
+    name,
+  ]);
   const { code, stdout } = await check(folder, target.profile, [...REQUIREMENT, ...reporters]);
   await target.close();
 
   expect(stdout).toMatch(/^··card-pin: 3 passed/m);
   expect(stdout).toContain('passed: 1 of 1 rows judged');
-  expect(JSON.parse(readFileSync(join(folder, 'seen.json'), 'utf8'))).toEqual([
-    ...['passed', 'passed', 'passed'],
-  ]);
+  for (const name of ['seen.json', 'also-seen.json']) {
+    const seen = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    expect(seen).toEqual(['passed', 'passed', 'passed']);
+  }
   expect(JSON.parse(readFileSync(join(folder, 'out/runner.json'), 'utf8')).stats.expected).toBe(3);
   expect(existsSync(join(folder, 'out/runner-blob'))).toBe(true);
   expect(resultsIn(folder).exitCode).toBe(0);
