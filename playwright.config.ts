@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { aloneOn, selectedAlone } from './bin/run/alone.ts';
+import { describedReporter, refuseWrongReporters } from './bin/run/further-reporters.ts';
 import { OWN_CHECKS } from './bin/run/own-checks.ts';
 import type { RunFile } from './bin/run/run-file.ts';
 import { createRedactor } from './fixtures/client/redaction.ts';
@@ -27,6 +28,7 @@ endWithCommand();
 const run = (publishedSettings() as RunFile | undefined) ?? (await runOfItsOwn());
 
 addRequirements(run.own.rows);
+if (process.env['TEST_WORKER_INDEX'] === undefined) await refuseWrongReporters(run.reporters);
 
 const targets = run.subjects.map(({ profile }) => createTarget(profile));
 const { text: redact } = createRedactor(targets.flatMap((target) => target.secrets()));
@@ -45,7 +47,8 @@ const allure = {
   resultsDir: join(run.out, ALLURE_FOLDER),
   detail: false,
   redact,
-  allowBlocked: run.report.allowBlocked,
+  policy: run.report,
+  knownFailures: run.report.knownFailures,
 };
 // Allure's reporter would write results of checks that are only listed.
 const isReported = targets.length === 1 && !process.argv.includes('--list');
@@ -109,6 +112,7 @@ export default defineConfig({
   reporter: [
     [moduleOf('./reports/reporter.ts'), conformance],
     ...(isReported ? [[moduleOf('./reports/allure.ts'), allure] as [string, object]] : []),
+    ...run.reporters.map((name) => describedReporter(name, run.out)),
   ],
 });
 

@@ -6,7 +6,9 @@ import { ReporterRuntime, stringifyEnvInfo, type Writer } from 'allure-js-common
 import { AllureReporter } from 'allure-playwright';
 import { CHECK_RECORD, type CheckRecord, WORKER_KEPT } from '../spec/check-record.ts';
 import { causeKeysOf, causeTitle } from './cause-of.ts';
-import { CAUSED } from './model.ts';
+import { isRed } from './is-red.ts';
+import { CAUSED, type KnownFailure, type Policy } from './model.ts';
+import { atFirstSight } from './verdict.ts';
 
 /** What all attachments together may take; `results.json` tells of the checks in any case. */
 const ATTACHED = 2_000_000;
@@ -14,8 +16,8 @@ const ATTACHED = 2_000_000;
 type Options = ConstructorParameters<typeof AllureReporter>[0] & {
   /** Takes secrets out of whatever is written. */
   readonly redact: (text: string) => string;
-  /** Whether a blocked check leaves the run green. */
-  readonly allowBlocked: boolean;
+  readonly policy: Policy;
+  readonly knownFailures: readonly KnownFailure[];
 };
 
 /**
@@ -27,7 +29,8 @@ type Options = ConstructorParameters<typeof AllureReporter>[0] & {
 export default class UnhurriedAllureReporter extends AllureReporter {
   #attached = 0;
   readonly #redact: (text: string) => string;
-  readonly #allowBlocked: boolean;
+  readonly #policy: Policy;
+  readonly #known: readonly KnownFailure[];
   /** The causes that a record was attached for. */
   readonly #shown = new Set<string>();
   #failure: unknown;
@@ -35,7 +38,8 @@ export default class UnhurriedAllureReporter extends AllureReporter {
   constructor(options: Options) {
     super(options);
     this.#redact = options.redact;
-    this.#allowBlocked = options.allowBlocked;
+    this.#policy = options.policy;
+    this.#known = options.knownFailures;
   }
 
   override onBegin(suite: Suite): void {
@@ -59,11 +63,19 @@ export default class UnhurriedAllureReporter extends AllureReporter {
 
   /** Allure groups by message: what has one cause has one message, and its own words in the trace. */
   #byCause(result: TestResult, record: CheckRecord): TestResult {
-    const { verdict, message: stack = verdict } = record;
+    const { verdict, message: stack = verdict, requirements, blames = requirements } = record;
     if (!CAUSED.some((each) => each === verdict)) return result;
+    if (atFirstSight(record, this.#known) === 'known-failure') {
+      const reason = this.#known.find(({ id }) => blames.includes(id))?.reason;
+      return {
+        ...result,
+        status: 'skipped',
+        error: { message: `known failure: ${reason}`, stack },
+      };
+    }
     const error = { message: causeTitle(record), stack };
     // It calls a test broken that could not do its work, and takes one for it that ran out of time.
-    const isBroken = verdict === 'blocked' && !this.#allowBlocked;
+    const isBroken = verdict !== 'failed' && isRed(verdict, { run: this.#policy });
     return { ...result, error, ...(isBroken ? { status: 'timedOut' } : {}) };
   }
 

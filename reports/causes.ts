@@ -148,11 +148,12 @@ function instancesOf(
 }
 
 function ofCheck(row: RequirementResult, verdict: CausedVerdict, check: CheckResult): Keyed {
-  const { file, title, message, seed, counterexample, transcript = [] } = check;
+  const { file, title, line, message, seed, counterexample, transcript = [] } = check;
   const { deviation, because } = check;
   const call = deviation?.call ?? deviation?.after ?? because?.call;
   const shown = {
     ...{ file, title, seed },
+    ...(line === undefined ? {} : { line }),
     ...(message === undefined ? {} : { message }),
     ...(counterexample === undefined ? {} : { counterexample }),
     exchanges: transcript.slice(-EXCHANGES),
@@ -167,8 +168,11 @@ function ofSightings(row: RequirementResult, sightings: readonly Sighting[]): Ke
   if (first === undefined) return [];
   const { message, seenIn, exchange } = sightings.find(isShown) ?? first;
   const calls = [...new Set(sightings.map(({ operation }) => operation))].flatMap(callOf);
-  const { record, file, title } = seenIn;
-  const shown = { file, title, message, seed: record.seed, exchanges: upTo(exchange, record) };
+  const { record, file, title, line } = seenIn;
+  const shown = {
+    ...{ file, title, message, seed: record.seed, exchanges: upTo(exchange, record) },
+    ...(line === undefined ? {} : { line }),
+  };
   const more = calls.length - 1;
   const onOthers = more > 0 ? `; the same of ${more} other ${more === 1 ? 'call' : 'calls'}` : '';
   const statement = { verdict: 'failed', message: `${message}${onOthers}` };

@@ -134,14 +134,16 @@ export class Collector {
       .map((test) => checkName(this.placeOf(test)));
   }
 
-  /** Where a check stands: its file, and its title without the subject it was made against. */
-  placeOf(test: TestCase): Pick<Outcome, 'file' | 'title'> {
+  /** Where a check stands: its file and line, and its title without the subject it was made against. */
+  placeOf(test: TestCase): Pick<Outcome, 'file' | 'title' | 'line'> {
     const [, , , ...titles] = test.titlePath();
     const subject = subjectOf(test);
     const title = titles.join(' › ');
     const suffix = ` [${subject}]`;
+    const file = this.#named(fileOf(test));
     return {
-      file: this.#named(fileOf(test)),
+      file,
+      ...(this.#named(test.location.file) === file ? { line: test.location.line } : {}),
       title: subject !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     };
   }

@@ -75,6 +75,7 @@ test('what else differs between the runs is told', () => {
   const other = exampleResult(
     {
       seed: 43,
+      suite: { version: '0.2.0' },
       revision: '2026-08',
       target: { baseUrl: 'https://other.example.test/2025-10-13', profile: 'other.yaml' },
       contract: { version: '2026-10-13' },
@@ -87,6 +88,7 @@ test('what else differs between the runs is told', () => {
     'started: 2026-11-01T10:00:00.000Z, now 2026-11-02T10:00:00.000Z',
     'target: https://api.example.test/v/2025-10-13, now https://other.example.test/2025-10-13',
     'profile: my profile.yaml, now other.yaml',
+    'suite: 0.1.0 (01234567), now 0.2.0',
     'contract: 2025-10-13, now 2026-10-13',
     'contract as of: 2026-09, now 2026-08',
     'seed: 42, now 43',

@@ -1,6 +1,7 @@
 import { causeOfRow } from './cause-of-row.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { byText } from './outcome.ts';
+import { suiteInWords } from './suite-in-words.ts';
 
 /** What became of a requirement from one run to another. */
 export const changes = ['worse', 'better', 'new', 'gone'] as const;
@@ -101,6 +102,7 @@ function remarksOn(before: RunResult, after: RunResult): readonly string[] {
     ...told('started', ({ startedAt }) => startedAt),
     ...told('target', ({ target }) => target.baseUrl),
     ...told('profile', ({ target }) => target.profile),
+    ...told('suite', ({ suite }) => suiteInWords(suite)),
     ...told('contract', ({ contract }) => contract.version),
     ...told('contract as of', ({ contract }) => contract.revision),
     ...told('seed', ({ seed }) => String(seed)),

@@ -28,6 +28,7 @@ export function row(id: RequirementId, members: Partial<Requirement> = {}): Requ
 }
 
 export const exampleContext: RunContext = {
+  suite: { version: '0.1.0', commit: '0123456789abcdef0123456789abcdef01234567' },
   contract: { version: '2025-10-13' },
   revision: '2026-09',
   target: { baseUrl: 'https://api.example.test/v/2025-10-13', profile: 'my profile.yaml' },
@@ -39,6 +40,7 @@ export const exampleContext: RunContext = {
   seed: 42,
   requirements: exampleRows,
   knownFailures: [{ id: 'CARD-PIN-004', reason: 'mended in our next release' }],
+  pastFailures: [],
   absentCapabilities: ['cards.pin-entry'],
   guessedCapabilities: [],
   selection: [],
@@ -82,7 +84,7 @@ export function record(
 }
 
 export function outcome(title: string, of: CheckRecord): Outcome {
-  return { file: 'suites/card-pin/set-pin.spec.ts', title, durationMs: 20, record: of };
+  return { file: 'suites/card-pin/set-pin.spec.ts', title, line: 12, durationMs: 20, record: of };
 }
 
 export const exampleOutcomes: readonly Outcome[] = [

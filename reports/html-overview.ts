@@ -3,6 +3,7 @@ import { duration, judgedLines, thousands, verdictOf } from './headline.ts';
 import { type Html, html } from './html-escape.ts';
 import type { RunResult } from './model.ts';
 import { plainLine } from './plain-text.ts';
+import { suiteInWords } from './suite-in-words.ts';
 import { verdictWords } from './verdict-words.ts';
 
 /** The head of the page: the verdict, how much was judged, and what was run. */
@@ -50,7 +51,7 @@ function why(result: RunResult): Html {
 }
 
 function facts(result: RunResult): Html {
-  const { run, target, seed, exchanges, durationMs, startedAt } = result;
+  const { run, suite, target, seed, exchanges, durationMs, startedAt } = result;
   const rows: readonly (readonly [string, string])[] = [
     ['Checks', thousands(run.checks)],
     ['Exchanges', thousands(exchanges)],
@@ -58,6 +59,7 @@ function facts(result: RunResult): Html {
     ['Started', startedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')],
     ['Profile', plainLine(target.profile)],
     ['Seed', String(seed)],
+    ['Suite', suiteInWords(suite)],
   ];
   return html`<dl class="facts">${rows.map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,

@@ -29,7 +29,7 @@ function shard(
   const { requirements: _, requireVerified: __, allowBlocked: ___, ...rest } = exampleContext;
   const selection = [`--shard ${index}/3`];
   return {
-    schema: 2,
+    schema: 3,
     file: `${index}/shard.json`,
     context: { ...rest, selection, ...context },
     plan: { shared: exampleOutcomes.map(checkName), held: outcomes.map(checkName) },
@@ -180,7 +180,8 @@ for (const [what, other, values] of [
     shard(2, [], { guessedCapabilities: ['cards.pin-entry'] }),
     'cards.pin-entry, not none',
   ],
-  ['commit of this suite', shard(2, [], { commit: 'abc' }), 'abc, not none'],
+  ['version of this suite', shard(2, [], { suite: { version: '0.2.0' } }), '0.2.0, not 0.1.0'],
+  ['commit of this suite', shard(2, [], { suite: { version: '0.1.0' } }), 'none, not 0123456789ab'],
 ] as const) {
   test(`shards of another ${what} are not merged`, () => {
     const line = `2/shard.json: shard 2/3 has another ${what} than shard 1/3: ${values}`;

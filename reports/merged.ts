@@ -117,7 +117,7 @@ function refuseUnknown(
 
 /** Two shards of one run have all of this in common; the service may be another one like it. */
 function factsOf({ context, gathered, plan }: ReadShard): Readonly<Record<string, string>> {
-  const { contract, revision, profileDigest, seed, commit } = context;
+  const { suite, contract, revision, profileDigest, seed } = context;
   const { knownFailures, absentCapabilities, guessedCapabilities } = context;
   return {
     'number of shards': String(gathered.shards.total),
@@ -129,7 +129,8 @@ function factsOf({ context, gathered, plan }: ReadShard): Readonly<Record<string
     'list of known failures': knownFailures.map(({ id }) => id).join(' '),
     'list of absent capabilities': absentCapabilities.join(' '),
     'list of guessed capabilities': guessedCapabilities.join(' '),
-    'commit of this suite': commit ?? '',
+    'version of this suite': suite.version,
+    'commit of this suite': suite.commit ?? '',
     'list of checks': `${plan.shared.length} (${shortened(digestOf(plan.shared.toSorted()))})`,
   };
 }

@@ -16,6 +16,8 @@ export interface CheckResult {
   /** Path below the project folder, with forward slashes. */
   readonly file: string;
   readonly title: string;
+  /** Of its file; absent where a helper in another declared it. */
+  readonly line?: number;
   readonly verdict: CheckVerdict | 'known-failure';
   readonly message?: string;
   /** Why the check tells nothing of the target, or not all that it could. */
@@ -103,6 +105,7 @@ export interface ShownCheck {
   readonly requirement: RequirementId;
   readonly file: string;
   readonly title: string;
+  readonly line?: number;
   readonly message?: string;
   readonly seed: number;
   readonly counterexample?: string;
@@ -161,9 +164,18 @@ export interface Policy {
   readonly allowBlocked: boolean;
 }
 
+/** Which suite it was that judged. */
+export interface SuiteVersion {
+  /** That of the package. */
+  readonly version: string;
+  /** What it was checked out or built from; absent where git tells none. */
+  readonly commit?: string;
+}
+
 /** `results.json`. Everything in it is redacted plain text; times are ISO 8601 UTC or ms. */
 export interface RunResult {
-  readonly schema: 5;
+  readonly schema: 6;
+  readonly suite: SuiteVersion;
   readonly contract: { readonly version: string; readonly revision: Revision };
   readonly target: { readonly baseUrl: string; readonly profile: string };
   /** Present only where one run was made against many subjects. */
@@ -212,6 +224,7 @@ export interface KnownFailure {
 
 /** The settings of a run that its result repeats or is judged by. */
 export interface RunContext extends Policy {
+  readonly suite: SuiteVersion;
   readonly contract: { readonly version: string };
   readonly revision: Revision;
   readonly target: { readonly baseUrl: string; readonly profile: string };
@@ -225,6 +238,8 @@ export interface RunContext extends Policy {
   readonly seed: number;
   readonly requirements: readonly Requirement[];
   readonly knownFailures: readonly KnownFailure[];
+  /** Those whose last day is over, each with what is to be said of it: they excuse nothing. */
+  readonly pastFailures: readonly KnownFailure[];
   readonly absentCapabilities: readonly string[];
   /** Those of them that no one has declared absent: what needs one is unverified. */
   readonly guessedCapabilities: readonly string[];
@@ -232,9 +247,7 @@ export interface RunContext extends Policy {
   readonly selection: readonly string[];
   /** The rows that were asked for, by area or by id; absent where that is all of them. */
   readonly asked?: { readonly areas: readonly string[]; readonly ids: readonly string[] };
-  /** That of the suite, by which a merge tells shards apart that are not of one; absent elsewhere. */
-  readonly commit?: string;
-  /** Of what the profile says, for the same purpose. */
+  /** Of what the profile says, by which a merge tells shards apart that are not of one; absent elsewhere. */
   readonly profileDigest?: string;
   readonly preflight: readonly string[];
 }

@@ -5,6 +5,8 @@ export interface Outcome {
   /** Path below the project folder, with forward slashes. */
   readonly file: string;
   readonly title: string;
+  /** Of its file; absent where a helper in another declared it. */
+  readonly line?: number;
   readonly durationMs: number;
   readonly record: CheckRecord;
 }

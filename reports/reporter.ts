@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type {
   FullConfig,
   FullResult,
@@ -16,7 +16,7 @@ import { Collector } from './collector.ts';
 import { keepShare, sharedFiles } from './keep-share.ts';
 import type { ExitCode, RunContext, RunResult } from './model.ts';
 import { PacedWriting } from './paced-writing.ts';
-import { wantsColour } from './paint.ts';
+import { printResult } from './print-result.ts';
 import { Progress } from './progress.ts';
 import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
@@ -24,7 +24,6 @@ import { RESULTS_FILE, reportNames } from './report-names.ts';
 import { buildResult, type Gathered } from './result.ts';
 import { type Plan, writeShard } from './shard-file.ts';
 import { subjectFolder } from './subject-folder.ts';
-import { formatTerminal } from './terminal.ts';
 import { atFirstSight } from './verdict.ts';
 import { withinSize } from './within-size.ts';
 
@@ -179,8 +178,7 @@ export default class ConformanceReporter implements Reporter {
     } else {
       const [, result] = only;
       this.#exitCode = result.exitCode;
-      const folder = relative(process.cwd(), this.#out);
-      process.stdout.write(formatTerminal(result, { colour: wantsColour(process.stdout), folder }));
+      printResult(result, this.#out);
     }
     for (const [subject, result, gathered] of results) {
       writeResults(this.#folderOf(subject), result);

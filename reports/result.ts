@@ -6,7 +6,7 @@ import { counted } from './counted.ts';
 import { judgeRun } from './exit-code.ts';
 import { judgedIn } from './judged.ts';
 import { lifecycleCoverage } from './lifecycle-coverage.ts';
-import type { RequirementResult, RunContext, RunResult, Summary } from './model.ts';
+import type { KnownFailure, RequirementResult, RunContext, RunResult, Summary } from './model.ts';
 import { byText, inFixedOrder, type Outcome } from './outcome.ts';
 import { replayCommand } from './replay.ts';
 import { summarise } from './summary.ts';
@@ -40,7 +40,7 @@ export interface Gathered {
 
 /** Turns what a run gathered into its result: pure, and the same for any order of the outcomes. */
 export function buildResult(context: RunContext, gathered: Gathered): RunResult {
-  const { contract, revision, target, seed, run, selection, preflight } = context;
+  const { suite, contract, revision, target, seed, run, selection, preflight } = context;
   const { requireVerified, allowBlocked } = context;
   const outcomes = inFixedOrder(gathered.outcomes);
   const rows = context.requirements.filter((row) => inForce(row, revision));
@@ -50,7 +50,8 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
   const evidence: Evidence = {
     outcomes,
     findings,
-    known: new Map(context.knownFailures.map(({ id, reason }) => [id, reason])),
+    known: byId(context.knownFailures),
+    past: byId(context.pastFailures),
     lacking,
     ...(context.asked === undefined ? {} : { asked: context.asked }),
   };
@@ -94,7 +95,8 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     context,
   );
   return {
-    schema: 5,
+    schema: 6,
+    suite,
     contract: { version: contract.version, revision },
     target: { baseUrl: target.baseUrl, profile: target.profile },
     ...(gathered.subject === '' ? {} : { subject: gathered.subject }),
@@ -117,6 +119,10 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     notes: [...new Set(outcomes.flatMap(({ record }) => record.notes))].sort(byText),
     errors: [...gathered.errors].sort(byText),
   };
+}
+
+function byId(failures: readonly KnownFailure[]): ReadonlyMap<RequirementId, string> {
+  return new Map(failures.map(({ id, reason }) => [id, reason]));
 }
 
 /** The outcomes of each requirement, gathered in one pass: a result is built again and again. */

@@ -68,15 +68,16 @@ export function runInline(
   writeFileSync(
     join(folder, 'inline.config.ts'),
     `const redact = (text) => text.replaceAll('s3cret', '[redacted]');
+    const conformance = ${JSON.stringify(options)};
     export default {
       testDir: '.', outputDir: './runner', workers: 1, fullyParallel: false, timeout: 20_000,
       reporter: [
-        [${file('reporter.ts')}, { ...${JSON.stringify(options)}, redact }],
-        ${allure ? `[${file('allure.ts')}, { resultsDir: 'out/allure', detail: false, redact, allowBlocked: false }],` : ''}
+        [${file('reporter.ts')}, { ...conformance, redact }],
+        ${allure ? `[${file('allure.ts')}, { resultsDir: 'out/allure', detail: false, redact, policy: conformance, knownFailures: conformance.knownFailures }],` : ''}
       ],
     };`,
   );
-  const { FORCE_COLOR: _, ...env } = process.env;
+  const { FORCE_COLOR: _, GITHUB_ACTIONS: __, ...env } = process.env;
   const child = spawn(process.execPath, [runner, 'test', '-c', 'inline.config.ts', ...args], {
     cwd: folder,
     env,

@@ -3,6 +3,7 @@ import { causeOfRow } from './cause-of-row.ts';
 import { isRed } from './is-red.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
+import { runFacts } from './run-facts.ts';
 
 /** How grave a finding is that does not turn the run red. */
 const LESSER: Partial<Record<Verdict, Result.level>> = {
@@ -26,7 +27,11 @@ export function formatSarif(result: RunResult): string {
     runs: [
       {
         tool: {
-          driver: { name: 'payments-conformance', rules: rows.map(ruleOf) },
+          driver: {
+            name: 'payments-conformance',
+            semanticVersion: result.suite.version,
+            rules: rows.map(ruleOf),
+          },
         },
         automationDetails: { id: `conformance of ${plainLine(result.target.baseUrl)}/` },
         invocations: [
@@ -38,6 +43,7 @@ export function formatSarif(result: RunResult): string {
         ],
         results: rows.map((row, index) => resultOf(row, index, result)),
         columnKind: 'utf16CodeUnits',
+        properties: Object.fromEntries(runFacts(result)),
       },
     ],
   };
@@ -66,7 +72,7 @@ function resultOf(row: RequirementResult, ruleIndex: number, result: RunResult):
     fullyQualifiedName: `${method} ${path}`,
   }));
   const file = PROFILE.test(profile)
-    ? { physicalLocation: { artifactLocation: { uri: profile }, region: { startLine: 1 } } }
+    ? { physicalLocation: { artifactLocation: { uri: uriOf(profile) }, region: { startLine: 1 } } }
     : {};
   return {
     ruleId: id,
@@ -79,4 +85,9 @@ function resultOf(row: RequirementResult, ruleIndex: number, result: RunResult):
       : {}),
     partialFingerprints: { 'requirement/v1': id },
   };
+}
+
+/** A path of the repository as a relative URI. */
+function uriOf(path: string): string {
+  return plainText(path).split('/').map(encodeURIComponent).join('/');
 }

@@ -54,7 +54,7 @@ test('a shard is read as it was written, with nothing of the machine it ran on',
   writeShard(folder, { ...exampleContext, ...{ out: folder } }, plan, gathered);
 
   const file = join(folder, 'shard.json');
-  expect(readShard(folder)).toEqual({ schema: 2, file, context, plan, gathered });
+  expect(readShard(folder)).toEqual({ schema: 3, file, context, plan, gathered });
 });
 
 test('the published schema knows every member of a record', ({ folder }) => {
@@ -86,7 +86,7 @@ test('the published schema knows every member of a record', ({ folder }) => {
   const { requirements: _, requireVerified: __, allowBlocked: ___, ...context } = exampleContext;
   const asked = { areas: ['cards'], ids: ['CARD-PIN-007'] };
   const digest = digestOf('a profile');
-  const all = { ...context, asked, commit: 'abc', profileDigest: digest };
+  const all = { ...context, asked, profileDigest: digest };
   const held = outcomes.map(checkName);
 
   writeShard(folder, all, { shared: held, held }, { ...gathered, gone: false, outcomes });
@@ -130,7 +130,7 @@ for (const [what, change, reason] of [
   ],
   [
     'has a member of another version',
-    (text) => text.replace('"schema":2', '"schema":2,"\\u001b[31m\\nred":1'),
+    (text) => text.replace('"schema":3', '"schema":3,"\\u001b[31m\\nred":1'),
     'it must NOT have additional properties',
   ],
 ] as const satisfies readonly (readonly [string, (text: string) => string, string])[]) {

@@ -21,7 +21,7 @@ export interface Plan {
  * alone would not do: it holds verdicts, and those of a whole run come from the records of all checks.
  */
 export interface Shard {
-  readonly schema: 2;
+  readonly schema: 3;
   /** How strictly the whole is judged is for the merge to say. */
   readonly context: Omit<RunContext, 'requirements' | keyof Policy>;
   readonly plan: Plan;
@@ -40,14 +40,15 @@ export function writeShard(
   plan: Plan,
   gathered: Shard['gathered'],
 ): void {
-  const { contract, revision, target, run, seed, commit, profileDigest, asked } = context;
-  const { knownFailures, absentCapabilities, guessedCapabilities, selection, preflight } = context;
+  const { suite, contract, revision, target, run, seed, profileDigest, asked } = context;
+  const { knownFailures, pastFailures, absentCapabilities, guessedCapabilities } = context;
+  const { selection, preflight } = context;
   const shard: Shard = {
-    schema: 2,
+    schema: 3,
     context: {
-      ...{ contract, revision, target, run, seed },
-      ...{ knownFailures, absentCapabilities, guessedCapabilities, selection, preflight },
-      ...(commit === undefined ? {} : { commit }),
+      ...{ suite, contract, revision, target, run, seed },
+      ...{ knownFailures, pastFailures, absentCapabilities, guessedCapabilities },
+      ...{ selection, preflight },
       ...(profileDigest === undefined ? {} : { profileDigest }),
       ...(asked === undefined ? {} : { asked }),
     },

@@ -12,6 +12,7 @@ function evidence(records: readonly CheckRecord[], members: Partial<Evidence> = 
     outcomes: records.map((each, n) => outcome(`check ${n}`, each)),
     findings: records.flatMap(({ findings }) => findings),
     known: new Map(),
+    past: new Map(),
     lacking: { absent: [], guessed: [] },
     ...members,
   };
@@ -26,6 +27,7 @@ function seen(verdict: Finding['verdict']): CheckRecord {
   return record([other], 'passed', { findings: [finding] });
 }
 
+const past = { past: new Map([[id, 'it is over']] as const) };
 const announced = { known: new Map([[id, 'mended soon']] as const) };
 
 const table: readonly [string, Evidence, Verdict, string?][] = [
@@ -56,6 +58,8 @@ const table: readonly [string, Evidence, Verdict, string?][] = [
   ],
   ['announced and warned', evidence(checks('warned'), announced), 'failed'],
   ['announced and blocked', evidence(checks('blocked'), announced), 'known-failure', 'mended soon'],
+  ['announced too long ago', evidence(checks('failed'), past), 'failed', 'it failed\nit is over'],
+  ['mended in time', evidence(checks('passed'), past), 'passed'],
   ['announced, unverified', evidence(checks('unverified'), announced), 'unverified'],
 ];
 

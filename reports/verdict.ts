@@ -13,6 +13,8 @@ export interface Evidence {
   readonly findings: readonly Finding[];
   /** The reason of each announced failure. */
   readonly known: ReadonlyMap<RequirementId, string>;
+  /** What is to be said of each whose last day is over. */
+  readonly past: ReadonlyMap<RequirementId, string>;
   /** What the target lacks by its profile. */
   readonly lacking: Lacking;
   /** The rows that the run was asked for; absent where that is all of them. */
@@ -68,9 +70,11 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
     combined(checks, observed),
     evidence.known.get(row.id),
   );
+  const past = isRed(verdict) ? evidence.past.get(row.id) : undefined;
+  const reason = [message, past].filter((text) => text !== undefined).join('\n');
   return {
     verdict,
-    ...(message === undefined ? {} : { reason: message }),
+    ...(reason === '' ? {} : { reason }),
     ...(because === undefined ? {} : { because }),
     checks,
   };
@@ -125,11 +129,12 @@ function observation({ verdict, operation, message }: Finding): Statement {
 }
 
 function checkResult(outcome: Outcome, id: RequirementId, known: Evidence['known']): CheckResult {
-  const { file, title, durationMs, record } = outcome;
+  const { file, title, line, durationMs, record } = outcome;
   const { requirements, seed, counterexample, transcript, exchangesLeftOut } = record;
   return {
     file,
     title,
+    ...(line === undefined ? {} : { line }),
     ...statementOf(record, id, known),
     durationMs,
     requirements,

@@ -4,6 +4,7 @@ import { revisions } from '../../spec/revisions.ts';
 import { subjectNames } from '../explain/subjects.ts';
 import { areasWithChecks } from '../run/check-files.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { reporterNames } from '../run/further-reporters.ts';
 import { helpText } from './help.ts';
 
 const NAME = 'payments-conformance';
@@ -59,6 +60,8 @@ function valuesFor(word: string): readonly string[] {
       return operationIds;
     case 'LEVEL':
       return levels;
+    case 'REPORTER':
+      return reporterNames;
     case 'YYYY-MM':
       return revisions;
     default:

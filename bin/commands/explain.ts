@@ -2,17 +2,23 @@ import { parseArgs } from 'node:util';
 import { layout } from '../explain/entry.ts';
 import { subjectOf } from '../explain/subjects.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { addOwnSuites } from '../run/own-suites.ts';
 
 /**
  * `explain NAME...`: what each name stands for, be it a row, a gap, a reading, a precondition, a fact, an
  * error code or an operation.
  */
 export async function explain(args: string[]): Promise<ExitCode> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { add: { type: 'string', multiple: true, default: [] } },
+  });
   if (positionals.length === 0) {
     usage('explain takes an id, a code or an operation, such as CARD-PIN-007 or "POST /quotes"');
   }
-  const asked = withWholeCalls(positionals).map(subjectOf);
+  const own = addOwnSuites(values.add);
+  const asked = withWholeCalls(positionals).map((name) => subjectOf(name, own));
   const entries: string[] = [];
   for (const explained of asked) entries.push(layout(await explained()));
   process.stdout.write(`${entries.join('\n\n')}\n`);

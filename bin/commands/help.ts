@@ -15,6 +15,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --workers N                  parallel workers (default 2)
     --shard I/N                  one part of the checks; the last has those that must be alone
     --out DIR                    where reports go (default conformance-report)
+    --reporter REPORTER          one of the runner's besides, or a module; may be repeated
     --slow                       also checks that need real minutes
     --browser                    only the checks that need a browser on this machine
     --require-verified           an unverified requirement fails the run
@@ -39,12 +40,13 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE  --as-of YYYY-MM
   payments-conformance explain TERM...  a requirement, gap, precondition, fact, error code or operation
+    --add FOLDER                 a suite of your own, whose requirements it knows then; may be repeated
   payments-conformance changes   what comes, goes and changes between two revisions, by operation
     --from YYYY-MM  --to YYYY-MM
   payments-conformance defects [ID]... [--area AREA] [--sample] [--share] [--unconfirmed] [--seed N] [--workers N]
   payments-conformance variants [NAME]... [--share] [--unconfirmed] [--seed N] [--workers N]
-  payments-conformance prove [ID]... [--shard I/N] [--out FILE] [--seed N] [--workers N]
-  payments-conformance prove --add FILE... [--out FILE]
+  payments-conformance prove [ID]... [--shard I/N] [--unconfirmed] [--out FILE] [--seed N] [--workers N]
+  payments-conformance prove --add FILE... [--out FILE] [--page FILE]
   payments-conformance coverage  which rows have a check and a defect
     --codes                      where each error code of the contract is seen instead
   payments-conformance completion bash|zsh|fish  prints a script for the shell that completes all this

@@ -1,15 +1,14 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyAllure, refuseLinks } from '../../reports/allure-files.ts';
 import { type MergeContext, merged } from '../../reports/merged.ts';
 import type { RunResult } from '../../reports/model.ts';
-import { wantsColour } from '../../reports/paint.ts';
+import { printResult } from '../../reports/print-result.ts';
 import { readShard } from '../../reports/read-shard.ts';
 import { ReportError } from '../../reports/report-error.ts';
 import { writeReports, writeResults } from '../../reports/report-files.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
 import { removeReports } from '../../reports/report-names.ts';
-import { formatTerminal } from '../../reports/terminal.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
 import { emptied } from '../run/out-folder.ts';
@@ -61,8 +60,7 @@ function report(out: string, folders: readonly string[], result: RunResult): voi
   const holder = { run: newRunId(), pids: [process.pid] };
   const folder = emptied(out, holder);
   try {
-    const told = { colour: wantsColour(process.stdout), folder: relative(process.cwd(), folder) };
-    process.stdout.write(formatTerminal(result, told));
+    printResult(result, folder);
     writeResults(folder, result);
     copyAllure(folders, folder);
     writeReports(folder, result);

@@ -9,6 +9,7 @@ import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.
 import { isInShard, type Shard } from '../run/place.ts';
 import {
   addedUp,
+  caughtBy,
   faultsIn,
   isProved,
   missingIn,
@@ -19,8 +20,10 @@ import {
 } from '../run/proof.ts';
 import { readProof } from '../run/proof-file.ts';
 import { seedOption, shardOf, wholeNumber } from '../run/run-options.ts';
-import { areaOf, judgeDefects } from './defects.ts';
+import { scorePage } from '../run/score-page.ts';
+import { areaOf, type JudgedDefect, judgeDefects } from './defects.ts';
 import {
+  confirmingNothing,
   type JudgedVariants,
   judgeVariants,
   type Selected,
@@ -39,69 +42,94 @@ export async function prove(args: string[]): Promise<ExitCode> {
     options: {
       add: { type: 'boolean', default: false },
       shard: { type: 'string', default: '1/1' },
+      unconfirmed: { type: 'boolean', default: false },
       out: { type: 'string' },
+      page: { type: 'string' },
       seed: { type: 'string', default: SEED },
       workers: { type: 'string', default: '3' },
     },
   });
-  const proof = values.add
+  const { add, out, page, unconfirmed } = values;
+  const proofs = add
     ? added(positionals)
-    : await proofOf(shardAt(values.shard), positionals, {
-        seed: seedOption(values.seed),
-        workers: wholeNumber('--workers', values.workers, 1),
-      });
-  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(proof, null, 1)}\n`);
-  print(proof);
-  const isGreen = values.add ? isProved(proof) : faultsIn(proof).length === 0;
-  return isGreen ? exitCodes.passed : exitCodes.failed;
+    : [
+        await proofOf(shardAt(values.shard), positionals, {
+          seed: seedOption(values.seed),
+          workers: wholeNumber('--workers', values.workers, 1),
+          unconfirmed,
+        }),
+      ];
+  if (out !== undefined && proofs.length > 1) {
+    usage('--out takes shards with or without --unconfirmed; --page takes both');
+  }
+  if (out !== undefined) writeFileSync(out, `${JSON.stringify(proofs[0], null, 1)}\n`);
+  if (page !== undefined) writeFileSync(page, scorePage(proofs));
+  proofs.forEach(print);
+  const isGreen = (proof: Proof) => (add ? isProved(proof) : faultsIn(proof).length === 0);
+  return proofs.every(isGreen) ? exitCodes.passed : exitCodes.failed;
+}
+
+interface Settings {
+  readonly seed: number;
+  readonly workers: number;
+  readonly unconfirmed: boolean;
 }
 
 async function proofOf(
   shard: Shard,
   selection: readonly string[],
-  { seed, workers }: { readonly seed: number; readonly workers: number },
+  { seed, workers, unconfirmed }: Settings,
 ): Promise<Proof> {
-  const { defects, variants } = partOf(shard, selection, seed);
-  const caught = await judgeDefects(defects, seed, workers);
+  const { defects, variants } = partOf(shard, selection, { seed, unconfirmed });
+  const caught = await judgeDefects(defects, seed, workers, unconfirmed);
   const green = await judgeVariants(variants, seed, workers);
   const done = caught.length + variants.filter(({ variant }) => green.verdicts.has(variant)).length;
   if (done < defects.length + variants.length) {
     throw interrupted(done, defects.length + variants.length);
   }
+  const shownDefects = caught.map(shownDefect);
   return {
-    schema: 1,
+    schema: 2,
+    unconfirmed,
     commit: commit(),
     seed,
     selection,
     shards: { count: shard.count, held: [shard.index] },
-    defects: scoresOf(
-      caught.map(({ defect, verdict, line }) => ({
-        id: defect.id,
-        under: areaOf(defect),
-        ...(verdict === 'caught' ? {} : { fault: line }),
-      })),
-    ),
+    defects: scoresOf(shownDefects),
     variants: scoresOf(variants.flatMap((each) => shownOf(each, green))),
+    caughtBy: caughtBy(shownDefects),
   };
 }
 
+function shownDefect({ defect, verdict, line }: JudgedDefect): Shown {
+  const shown = { id: defect.id, under: areaOf(defect) };
+  if (verdict === 'caught') return { ...shown, by: line };
+  return verdict === 'unstated' ? { ...shown, isOpen: true } : { ...shown, fault: line };
+}
+
 /** The defects and variants of a shard, those of a selection where one is made. */
-function partOf(shard: Shard, selection: readonly string[], seed: number) {
+function partOf(
+  shard: Shard,
+  selection: readonly string[],
+  { seed, unconfirmed }: Omit<Settings, 'workers'>,
+) {
   const isNamed = (id: string, name: string) => id === name || id.startsWith(`${name} `);
   const defects = loadDefects();
   const single = loadVariants();
-  const joint = together(single);
+  // The second of them confirms nothing already.
+  const joint = unconfirmed ? together(single).slice(1) : together(single);
   const ids = [...defects, ...single, ...joint.map(({ variant }) => variant)].map(({ id }) => id);
   const unknown = selection.find((name) => !ids.some((id) => isNamed(id, name)));
   if (unknown !== undefined) usage(`no defect or variant has the id ${unknown}`);
   const isWanted = ({ id }: Defect | Variant) =>
     isInShard(id, shard) && (selection.length === 0 || selection.some((name) => isNamed(id, name)));
+  const variants = [
+    ...singleAndGrouped(single.filter(isWanted), seed),
+    ...joint.filter(({ variant }) => isWanted(variant)),
+  ];
   return {
     defects: defects.filter(isWanted),
-    variants: [
-      ...singleAndGrouped(single.filter(isWanted), seed),
-      ...joint.filter(({ variant }) => isWanted(variant)),
-    ],
+    variants: unconfirmed ? variants.map(confirmingNothing) : variants,
   };
 }
 
@@ -124,18 +152,25 @@ function shown(variant: Variant, verdicts: JudgedVariants['verdicts']): Shown {
   };
 }
 
-function added(files: readonly string[]): Proof {
-  const [first, ...others] = files.map(readProof);
-  if (first === undefined) return usage('--add takes the files that shards wrote with --out');
+/** What shards add up to: with every gap confirmed, with nothing confirmed, or both. */
+function added(files: readonly string[]): readonly Proof[] {
+  const proofs = files.map(readProof);
+  if (proofs.length === 0) return usage('--add takes the files that shards wrote with --out');
   try {
-    return others.reduce(addedUp, first);
+    const sums = [false, true].flatMap((unconfirmed) => {
+      const [first, ...others] = proofs.filter((proof) => proof.unconfirmed === unconfirmed);
+      return first === undefined ? [] : [others.reduce(addedUp, first)];
+    });
+    const [one, other = one] = sums;
+    if (one?.commit !== other?.commit) throw new Error('the shards differ in commit');
+    return sums;
   } catch (error) {
     return usage(`--add: ${(error as Error).message}`);
   }
 }
 
 function print(proof: Proof): void {
-  const { defects, variants, shards, seed } = proof;
+  const { defects, variants, shards, seed, unconfirmed } = proof;
   const table = new Table({
     head: ['area', 'defects caught', 'of', 'variants green', 'of'],
     style: { head: [], border: [] },
@@ -145,13 +180,14 @@ function print(proof: Proof): void {
     if (scores.every((score) => score === undefined)) continue;
     table.push([name, ...scores.flatMap((score) => [score?.held ?? '', score?.of ?? ''])]);
   }
-  process.stdout.write(`${table.toString()}\n`);
+  process.stdout.write(`${unconfirmed ? 'nothing confirmed\n' : ''}${table.toString()}\n`);
   for (const { id, fault } of faultsIn(proof)) {
     process.stdout.write(`${id}: ${fault}\n`);
   }
   const [caught, green] = [totalOf(defects), totalOf(variants)];
+  const open = unconfirmed ? `${caught.open} of rules that the contract does not state, ` : '';
   process.stdout.write(
-    `defects: ${caught.held} caught, ${caught.of - caught.held} not, seed ${seed}\n`,
+    `defects: ${caught.held} caught, ${caught.of - caught.held - caught.open} not, ${open}seed ${seed}\n`,
   );
   process.stdout.write(
     `variants: ${green.held} green, ${green.of - green.held} with false alarms, seed ${seed}\n`,

@@ -45,8 +45,8 @@ function loadedRun(options: RunOptions, args: readonly string[]): LoadedRun {
     const { prepareRun } = await import('../run/prepare.ts');
     const prepared = await prepareRun(options, ['run', ...args], runner.pid);
     try {
-      // Who runs the runner itself sees there what failed.
-      place.publish({ ...prepared.file, keepsWorkers: true });
+      // Who runs the runner itself, or has it report, sees there what failed.
+      place.publish({ ...prepared.file, keepsWorkers: options.reporters.length === 0 });
       announce(prepared);
       const end = await runner.begin();
       const exitCode = await exitCodeOf(end, prepared.file);

@@ -167,7 +167,7 @@ export function together(single: readonly Variant[]): readonly Selected[] {
 }
 
 /** The same with a profile that confirms nothing, also one by one. */
-function confirmingNothing(selected: Selected): Selected {
+export function confirmingNothing(selected: Selected): Selected {
   const { variant, members } = selected;
   return {
     ...selected,

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { loadErrors } from '../../spec/errors.ts';
 import { factsThatClose } from '../../spec/evidence.ts';
@@ -12,6 +13,7 @@ import {
 import { remedyFor } from '../../spec/settings/gap-keys.ts';
 import { filesCiting } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
+import { type OwnSuites, ownFilesCiting } from '../run/own-suites.ts';
 import { callLine, sentLines } from './calls.ts';
 import { type Entry, type Line, under } from './entry.ts';
 import { run, serveBroken } from './repeat.ts';
@@ -20,9 +22,10 @@ import { run, serveBroken } from './repeat.ts';
 const OPERATIONS_SENT = 2;
 
 /** A row: the rule, the calls that show it, what is accepted, what is open, and what proves it. */
-export async function explainRow(row: Requirement): Promise<Entry> {
+export async function explainRow(row: Requirement, own: OwnSuites): Promise<Entry> {
   const { id, level, area, clause, text, operations, excluded, shapeOnly } = row;
   const files = filesCiting([id]) ?? [];
+  const ownFiles = ownFilesCiting(own, [id]).map((file) => relative('', file));
   const listed = files.length === 0 ? [] : await listChecks(files);
   const checks = listed.filter(({ requirements }) => requirements.includes(id));
   const defects = loadDefects().filter(({ breaks }) => breaks.includes(id));
@@ -38,20 +41,25 @@ export async function explainRow(row: Requirement): Promise<Entry> {
       ...restLines(row),
       ...under('excluded', excluded === undefined ? [] : [excluded]),
       ...under('shape only', shapeOnly ? ['hooks.fault dictates the answer of its checks.'] : []),
-      ...under(
-        'checks',
-        checks.map(({ file, title }) => `suites/${file} › ${title}`),
-      ),
+      ...under('checks', [
+        ...checks.map(({ file, title }) => `suites/${file} › ${title}`),
+        ...ownFiles,
+      ]),
       ...under(
         'defects',
         defects.map((each) => each.id),
       ),
       ...under('repeat', [
         ...(checks.length === 0 ? [] : [run(`--requirement ${id}`)]),
+        ...(ownFiles.length === 0 ? [] : [run(`--requirement ${id} ${addedBy(own)}`)]),
         ...(broken === undefined ? [] : [serveBroken(broken.id)]),
       ]),
     ],
   };
+}
+
+function addedBy({ folders }: OwnSuites): string {
+  return folders.map((folder) => `--add "${folder}"`).join(' ');
 }
 
 function conditionsOf({ capability, since, until }: Requirement): readonly string[] {

@@ -6,6 +6,7 @@ import { callOf, operationIds } from '../../spec/openapi.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { usage } from '../run/exit-codes.ts';
 import { operationNamed } from '../run/named-operation.ts';
+import { noSuites, type OwnSuites } from '../run/own-suites.ts';
 import { currentId } from '../run/run-options.ts';
 import type { Entry } from './entry.ts';
 import { explainCode } from './error-code.ts';
@@ -21,10 +22,10 @@ const SUGGESTED = 3;
 type Explain = () => Entry | Promise<Entry>;
 
 /** Everything that can be explained, by its name. */
-function subjects(): ReadonlyMap<string, Explain> {
+function subjects(own: OwnSuites): ReadonlyMap<string, Explain> {
   const { gaps, contradictions, preconditions } = loadGaps();
   const named: readonly (readonly [string, Explain])[] = [
-    ...loadRequirements().map((row) => [row.id, () => explainRow(row)] as const),
+    ...loadRequirements().map((row) => [row.id, () => explainRow(row, own)] as const),
     ...gaps.map((each) => [each.id, () => explainGap(each)] as const),
     ...contradictions.map((each) => [each.id, () => explainReading(each)] as const),
     ...preconditions.map((each) => [each.id, () => explainPrecondition(each)] as const),
@@ -35,17 +36,17 @@ function subjects(): ReadonlyMap<string, Explain> {
   return new Map(named);
 }
 
-/** The names of everything that can be explained. */
+/** The names of everything that can be explained without a suite beside ours. */
 export function subjectNames(): readonly string[] {
-  return [...subjects().keys()];
+  return [...subjects(noSuites).keys()];
 }
 
 /**
  * What explains a name: an id, a code with or without its status, an operation by its id or its call.
  * Throws Stop with the nearest names.
  */
-export function subjectOf(given: string): Explain {
-  const known = subjects();
+export function subjectOf(given: string, own = noSuites): Explain {
+  const known = subjects(own);
   const code = given.replace(/^\d{3} /, '');
   const found =
     [given, currentId(given), code, code.toUpperCase()]

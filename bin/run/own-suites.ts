@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseOwnRequirements } from '../../spec/requirement-files.ts';
 import { addRequirements, type Requirement } from '../../spec/requirements.ts';
 import { refuseDuplicates, SpecError } from '../../spec/yaml.ts';
 import { usage } from './exit-codes.ts';
-import { isOwnCheck, OWN_CHECKS } from './own-checks.ts';
+import { isModule, isOwnCheck, OWN_CHECKS } from './own-checks.ts';
 
 /** Where a suite keeps its requirements. */
 const REQUIREMENTS = 'requirements.yaml';
@@ -23,6 +23,9 @@ export interface OwnSuites {
   readonly rows: readonly Requirement[];
   readonly files: readonly OwnFile[];
 }
+
+/** What a command without `--add` has. */
+export const noSuites: OwnSuites = { folders: [], rows: [], files: [] };
 
 /**
  * Reads the suites in these folders, and has their rows follow ours in this process. Throws Stop where
@@ -93,16 +96,6 @@ function citedIn(path: string, refuse: (problem: string) => never): ReadonlySet<
     refuse(`${name} covers ${ours}; checks of your own cover requirements of your own, OWN-…`);
   }
   return new Set(text.match(/\bOWN(?:-[A-Z]+)+-\d{3}\b/g));
-}
-
-/** By its name, else by the nearest package.json, as Node tells it. */
-function isModule(path: string): boolean {
-  if (/\.m[jt]s$/.test(path)) return true;
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const file = join(folder, 'package.json');
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).type === 'module';
-    if (folder === dirname(folder)) return false;
-  }
 }
 
 function explained<T>(read: () => T): T {

@@ -74,7 +74,8 @@ export async function prepareRun(
       ...usable,
       knownFailures: excused.map(({ id, reason }) => ({ id, reason: redact(reason) })),
     };
-    const file = { ...runFileOf(empty, options, known, lines, command, redact), out, latencyMs };
+    const begun = { ...empty, report: { ...empty.report, pastFailures: toldIn(past, redact) } };
+    const file = { ...runFileOf(begun, options, known, lines, command, redact), out, latencyMs };
     return { file, preflight: lines, close };
   } catch (error) {
     await close();
@@ -136,6 +137,21 @@ function overdue({ id, owner, until }: KnownFailure): Observation {
   };
 }
 
+/** The same for the rows themselves. */
+function toldIn(
+  past: readonly KnownFailure[],
+  redact: (text: string) => string,
+): RunFile['report']['pastFailures'] {
+  const told = past.map(({ id, owner, until, reason }) => {
+    const why = [reason, ...(owner === undefined ? [] : [owner])].join(', ');
+    return {
+      id,
+      reason: redact(`It was a known failure until ${until} (${why}), and counts again.`),
+    };
+  });
+  return told as RunFile['report']['pastFailures'];
+}
+
 function runFileOf(
   empty: RunFile,
   options: RunOptions,
@@ -144,12 +160,13 @@ function runFileOf(
   command: readonly string[],
   redact: (text: string) => string,
 ): RunFile {
-  const { revision, workers, requireVerified, allowBlocked, shard } = options;
+  const { revision, workers, reporters, requireVerified, allowBlocked, shard } = options;
   return {
     ...empty,
     revision,
     slow: options.slow || profile.run.slow,
     workers,
+    reporters,
     subjects: [{ id: '', profile }],
     own: { folders: options.own.folders.map((each) => resolve(each)), rows: options.own.rows },
     report: {
@@ -163,6 +180,7 @@ function runFileOf(
         command: redact(['payments-conformance', ...command].join(' ')),
         flags: targetFlags(options).map(redact),
       },
+      suite: { ...empty.report.suite, ...checkedOut() },
       knownFailures: profile.knownFailures as RunFile['report']['knownFailures'],
       absentCapabilities: capabilities.filter((name) => !profile.capabilities[name]),
       guessedCapabilities: profile.guessed,
@@ -175,13 +193,17 @@ function runFileOf(
         ...(shard === undefined ? [] : [`--shard ${shard}`]),
       ],
       ...askedBy(options),
-      ...(shard === undefined ? {} : { commit: commit() }),
       ...(shard === undefined || profile.digest === undefined
         ? {}
         : { profileDigest: profile.digest }),
       preflight: lines,
     },
   };
+}
+
+function checkedOut(): Pick<RunFile['report']['suite'], 'commit'> {
+  const known = commit();
+  return known === '' ? {} : { commit: known };
 }
 
 /** The rows of a part of the suite; a shard is one of the whole. */

@@ -4,13 +4,15 @@ import { scoresOf } from './proof.ts';
 import { readProof } from './proof-file.ts';
 
 const proof = {
-  schema: 1,
+  schema: 2,
+  unconfirmed: true,
   commit: 'abc',
   seed: 7,
   selection: [],
   shards: { count: 3, held: [2] },
   defects: scoresOf([{ id: 'CARD-001 a', under: 'cards', fault: 'NOT CAUGHT' }]),
-  variants: scoresOf([{ id: 'no-challenge', under: 'every area' }]),
+  variants: scoresOf([{ id: 'no-challenge', under: 'every area', isOpen: true }]),
+  caughtBy: { 'CARD-002 b': 'refuses' },
 };
 
 function written(text: string): string {

@@ -17,7 +17,7 @@ function closed(properties: Readonly<Record<string, object>>): JsonSchema {
 }
 
 const scores = closed({
-  areas: { type: 'object', additionalProperties: closed({ held: count, of: count }) },
+  areas: { type: 'object', additionalProperties: closed({ held: count, of: count, open: count }) },
   against: { type: 'array', items: closed({ id: text, fault: text }) },
 });
 
@@ -25,7 +25,8 @@ const number = { type: 'integer', minimum: 1, maximum: MOST_SHARDS };
 
 const faultsIn = lazyValidator(
   closed({
-    schema: { const: 1 },
+    schema: { const: 2 },
+    unconfirmed: { type: 'boolean' },
     commit: text,
     seed: { type: 'integer' },
     selection: { type: 'array', items: text },
@@ -35,6 +36,7 @@ const faultsIn = lazyValidator(
     }),
     defects: scores,
     variants: scores,
+    caughtBy: { type: 'object', additionalProperties: text },
   }),
 );
 

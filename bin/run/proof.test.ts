@@ -3,13 +3,15 @@ import { addedUp, faultsIn, isProved, missingIn, type Proof, scoresOf, totalOf }
 
 function proof(held: number, defects: Proof['defects'], more: Partial<Proof> = {}): Proof {
   return {
-    schema: 1,
+    schema: 2,
+    unconfirmed: false,
     commit: 'abc',
     seed: 7,
     selection: [],
     shards: { count: 3, held: [held] },
     defects,
     variants: scoresOf([{ id: 'no-challenge', under: 'every area' }]),
+    caughtBy: {},
     ...more,
   };
 }
@@ -27,8 +29,11 @@ const survived = scoresOf([
 test('shards add up by area, and what counts against the suite is kept', () => {
   const sum = [proof(1, caught), proof(3, survived), proof(2, caught)].reduce(addedUp);
 
-  expect(sum.defects.areas).toEqual({ cards: { held: 4, of: 5 }, uma: { held: 1, of: 1 } });
-  expect(totalOf(sum.variants)).toEqual({ held: 3, of: 3 });
+  expect(sum.defects.areas).toEqual({
+    cards: { held: 4, of: 5, open: 0 },
+    uma: { held: 1, of: 1, open: 0 },
+  });
+  expect(totalOf(sum.variants)).toEqual({ held: 3, of: 3, open: 0 });
   expect(faultsIn(sum)).toEqual([{ id: 'CARD-003 c', fault: 'NOT CAUGHT' }]);
   expect(missingIn(sum)).toEqual([]);
   expect(isProved(sum)).toBe(false);
@@ -46,6 +51,7 @@ for (const [what, more] of [
   ['commit', { commit: 'def' }],
   ['seed', { seed: 8 }],
   ['selection', { selection: ['CARD-001'] }],
+  ['--unconfirmed', { unconfirmed: true }],
   ['number of shards', { shards: { count: 2, held: [2] } }],
 ] as const) {
   test(`shards of another ${what} are not added`, () => {

@@ -5,14 +5,20 @@ export interface Shown {
   readonly under: string;
   /** Why it counts against the suite; absent where it does not. */
   readonly fault?: string;
+  /** The check that caught it. */
+  readonly by?: string;
+  /** It breaks a rule that the contract does not state, and nothing confirms: nothing is to catch it. */
+  readonly isOpen?: boolean;
 }
 
-interface Score {
+export interface Score {
   readonly held: number;
   readonly of: number;
+  /** Those that are neither held nor count against the suite. */
+  readonly open: number;
 }
 
-interface Scores {
+export interface Scores {
   readonly areas: Readonly<Record<string, Score>>;
   /** The defects that survived, or the variants with false alarms. */
   readonly against: readonly { readonly id: string; readonly fault: string }[];
@@ -20,7 +26,9 @@ interface Scores {
 
 /** What `prove` writes down: of everything, or of one shard. */
 export interface Proof {
-  readonly schema: 1;
+  readonly schema: 2;
+  /** Whether the profile confirmed nothing; else it confirmed every gap. */
+  readonly unconfirmed: boolean;
   /** The commit, as far as git tells one. */
   readonly commit: string;
   readonly seed: number;
@@ -29,14 +37,17 @@ export interface Proof {
   readonly shards: { readonly count: number; readonly held: readonly number[] };
   readonly defects: Scores;
   readonly variants: Scores;
+  /** The check that caught each defect, by its title. */
+  readonly caughtBy: Readonly<Record<string, string>>;
 }
 
 /** Counts by area. */
 export function scoresOf(shown: readonly Shown[]): Scores {
   const areas: Record<string, Score> = {};
-  for (const { under, fault } of shown) {
-    const { held, of } = areas[under] ?? { held: 0, of: 0 };
-    areas[under] = { held: held + (fault === undefined ? 1 : 0), of: of + 1 };
+  for (const { under, fault, isOpen = false } of shown) {
+    const isHeld = fault === undefined && !isOpen;
+    const one = { held: isHeld ? 1 : 0, of: 1, open: isOpen ? 1 : 0 };
+    areas[under] = plus(areas[under] ?? none, one);
   }
   return {
     areas,
@@ -44,9 +55,14 @@ export function scoresOf(shown: readonly Shown[]): Scores {
   };
 }
 
+/** The check that caught each of these, as far as one did. */
+export function caughtBy(shown: readonly Shown[]): Proof['caughtBy'] {
+  return Object.fromEntries(shown.flatMap(({ id, by }) => (by === undefined ? [] : [[id, by]])));
+}
+
 /** How much held, of how much. */
 export function totalOf({ areas }: Scores): Score {
-  return Object.values(areas).reduce(plus, { held: 0, of: 0 });
+  return Object.values(areas).reduce(plus, none);
 }
 
 /** The shards that nobody has shown yet. */
@@ -69,9 +85,14 @@ export function isProved(proof: Proof): boolean {
 /** Two shards as one. Throws an Error where they are not parts of the same proof. */
 export function addedUp(one: Proof, other: Proof): Proof {
   const same = (proof: Proof) =>
-    JSON.stringify([proof.commit, proof.seed, proof.selection, proof.shards.count]);
+    JSON.stringify([
+      ...[proof.commit, proof.seed, proof.selection, proof.shards.count],
+      proof.unconfirmed,
+    ]);
   if (same(one) !== same(other)) {
-    throw new Error('the shards differ in commit, seed, selection or number of shards');
+    throw new Error(
+      'the shards differ in commit, seed, selection, number of shards or --unconfirmed',
+    );
   }
   const twice = other.shards.held.find((index) => one.shards.held.includes(index));
   if (twice !== undefined) throw new Error(`shard ${twice} is there twice`);
@@ -80,17 +101,20 @@ export function addedUp(one: Proof, other: Proof): Proof {
     shards: { ...one.shards, held: [...one.shards.held, ...other.shards.held] },
     defects: together(one.defects, other.defects),
     variants: together(one.variants, other.variants),
+    caughtBy: { ...one.caughtBy, ...other.caughtBy },
   };
 }
 
 function together(one: Scores, other: Scores): Scores {
   const areas = { ...one.areas };
   for (const [name, score] of Object.entries(other.areas)) {
-    areas[name] = plus(areas[name] ?? { held: 0, of: 0 }, score);
+    areas[name] = plus(areas[name] ?? none, score);
   }
   return { areas, against: [...one.against, ...other.against] };
 }
 
+const none: Score = { held: 0, of: 0, open: 0 };
+
 function plus(one: Score, other: Score): Score {
-  return { held: one.held + other.held, of: one.of + other.of };
+  return { held: one.held + other.held, of: one.of + other.of, open: one.open + other.open };
 }

@@ -1,4 +1,5 @@
 import type { RunSettings } from '../../fixtures/target/run-settings.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import type { RunContext } from '../../reports/model.ts';
 import type { Requirement } from '../../spec/requirements.ts';
 import { latestRevision } from '../../spec/revisions.ts';
@@ -7,6 +8,8 @@ import { newRunId } from './run-options.ts';
 /** What the processes of a run are told: the settings of the checks, and those of the reports. */
 export interface RunFile extends RunSettings {
   readonly out: string;
+  /** Those of the runner beside ours, as it finds them. */
+  readonly reporters: readonly string[];
   /** Milliseconds that the target took for its first answer. */
   readonly latencyMs: number;
   readonly report: Omit<RunContext, 'requirements'>;
@@ -29,10 +32,12 @@ export function emptyRunFile(seed = 0): RunFile {
     keepsWorkers: false,
     workers: 2,
     out: 'conformance-report',
+    reporters: [],
     latencyMs: 0,
     subjects: [],
     own: { folders: [], rows: [] },
     report: {
+      suite: { version: manifest.version },
       contract: { version: CONTRACT_VERSION },
       revision,
       seed,
@@ -41,6 +46,7 @@ export function emptyRunFile(seed = 0): RunFile {
       target: { baseUrl: '', profile: '' },
       run: { id: runId, command: 'payments-conformance', flags: [] },
       knownFailures: [],
+      pastFailures: [],
       absentCapabilities: [],
       guessedCapabilities: [],
       selection: [],

@@ -16,6 +16,7 @@ import {
 import { latestRevision, type Revision, revisions } from '../../spec/revisions.ts';
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
+import { namedReporter } from './further-reporters.ts';
 import { namedOperation } from './named-operation.ts';
 import { addOwnSuites, type OwnSuites } from './own-suites.ts';
 import { selectedOf } from './selected-rows.ts';
@@ -36,6 +37,8 @@ export interface RunOptions {
   readonly workers: number;
   readonly shard: string | undefined;
   readonly out: string;
+  /** Reporters of the runner beside ours. */
+  readonly reporters: readonly string[];
   readonly slow: boolean;
   /** Only the checks that need a browser on this machine, which are left out otherwise. */
   readonly browser: boolean;
@@ -63,6 +66,7 @@ export function runOptions(args: string[]): RunOptions {
       workers: { type: 'string' },
       shard: { type: 'string' },
       out: { type: 'string', default: 'conformance-report' },
+      reporter: { type: 'string', multiple: true, default: [] },
       slow: { type: 'boolean', default: false },
       browser: { type: 'boolean', default: false },
       'require-verified': { type: 'boolean', default: false },
@@ -93,6 +97,7 @@ export function runOptions(args: string[]): RunOptions {
     shard: values.shard === undefined ? undefined : shardOf(values.shard),
     // The runner takes a relative folder as one below its config.
     out: resolve(values.out),
+    reporters: values.reporter.map(namedReporter),
     slow: values.slow,
     browser: values.browser,
     requireVerified: values['require-verified'],

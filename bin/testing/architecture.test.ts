@@ -107,7 +107,7 @@ function violations(sources: readonly Source[]): readonly string[] {
       ((folder !== TESTING || isSelfTest) &&
         allowed.some((each) => each === '*' || folder === each || folder.startsWith(`${each}/`)));
     return imports
-      .filter((specifier) => specifier.startsWith('.'))
+      .filter((specifier) => specifier.startsWith('.') && !specifier.endsWith('/package.json'))
       .map((specifier) => posix.join(posix.dirname(path), specifier))
       .filter((other) => !isOpen(folderOf(other)))
       .map((other) => `${path} imports ${other}`);

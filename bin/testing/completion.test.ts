@@ -40,6 +40,7 @@ test('bash completes commands, their flags, areas and requirements', () => {
       ['P-07', 'P-07b'],
     ],
     [['run', '--level', 'SH'], ['SHOULD']],
+    [['run', '--reporter', 'd'], ['dot']],
     [['completion', 'f'], ['fish']],
     // A file, which bash completes by itself.
     [['run', '--profile', 'r'], []],

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { run, test } from './testing.ts';
+import { root, run, test } from './testing.ts';
 
 test('the command explains several names, and a call without quotes', async ({ folder }) => {
   const { code, stdout } = await run(folder, [
@@ -17,6 +18,17 @@ test('the command explains several names, and a call without quotes', async ({ f
     'POST /quotes · createQuote · quotes',
     'CONFLICT · error code',
   ]);
+});
+
+test('with --add the command explains a requirement of a suite beside ours', async ({ folder }) => {
+  const add = ['--add', join(root, 'docs/example-suite')];
+  const { code, stdout } = await run(folder, ['explain', 'OWN-BUDGET-001', ...add]);
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^OWN-BUDGET-001 · MUST · /);
+  expect(stdout).toMatch(/checks +\S*docs\/example-suite\/\S+\.mts/);
+  expect(stdout).toMatch(/repeat +.* run .*--requirement OWN-BUDGET-001 --add "/);
+  expect((await run(folder, ['explain', 'OWN-BUDGET-001'])).code).toBe(2);
 });
 
 test('one unknown name among several ends the command with 2, and with no half of an answer', async ({

@@ -115,6 +115,9 @@ test('past its last day a known failure is red again, and the run says whose it 
   });
   expect(past.code).toBe(1);
   expect(counted.verdict).toBe('failed');
+  expect(counted.reason).toMatch(
+    /\nIt was a known failure until 2020-01-31 \(answers 200, cards\), and counts again\.$/,
+  );
   expect(past.stdout).toContain(
     'note: CARD-PIN-001 (cards) was a known failure until 2020-01-31: it counts again\n',
   );

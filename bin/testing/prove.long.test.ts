@@ -29,9 +29,21 @@ test('two shards of a proof add up to the whole, and one alone does not', async 
   expect(half.stdout).toContain('\nshards: 1 of 2; missing: 1\n');
   expect(half.code).toBe(1);
 
+  const bare = ['--unconfirmed', '--out', 'bare.json', '--workers', '1'];
+  expect((await run(folder, ['prove', ...bare, DEFECT, VARIANT])).code).toBe(0);
+  const both = ['1.json', '2.json', 'bare.json', '--page', 'score.md'];
+  expect((await run(folder, ['prove', '--add', ...both])).code).toBe(0);
+  const page = readFileSync(join(folder, 'score.md'), 'utf8');
+  expect(page).toContain('| **all** | 1 | 1 | 1 | 0 | 1 | 1 |\n');
+  expect(page).toContain('| **all** | 1 | 1 | 1 | 0 | 0 | 1 | 1 |\n');
+  expect(page).toContain('Nothing.\n');
+  const mixed = await run(folder, ['prove', '--add', ...both, '--out', 'all.json']);
+  expect(mixed.stderr).toContain('--out takes shards with or without --unconfirmed');
+  expect(mixed.code).toBe(2);
+
   const first = JSON.parse(readFileSync(join(folder, '1.json'), 'utf8'));
   const against = [{ id: DEFECT, fault: 'NOT CAUGHT' }];
-  const areas = { general: { held: 0, of: 1 } };
+  const areas = { general: { held: 0, of: 1, open: 0 } };
   writeFileSync(join(folder, '1.json'), JSON.stringify({ ...first, defects: { areas, against } }));
   const survived = await run(folder, ['prove', '--add', '1.json', '2.json']);
 

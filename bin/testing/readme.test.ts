@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
+import { loadDefects } from '../../fixtures/defects/defects.ts';
+import { loadVariants } from '../../fixtures/variants/variants.ts';
 import { areas } from '../../spec/areas.ts';
 import { loadRequirements, type Requirement } from '../../spec/requirements.ts';
 import { inForce, latestRevision } from '../../spec/revisions.ts';
@@ -132,6 +134,21 @@ test('a failure that a page shows says of a row what the row says', () => {
       clause: rows.get(id)?.clause,
       text: rows.get(id)?.text,
     });
+  }
+});
+
+test('the pages say of how many defects and variants there are', () => {
+  for (const page of ['README.md', 'docs/how-the-suite-proves-itself.md']) {
+    for (const [what, { length }] of [
+      ['defects', loadDefects()],
+      ['variants', loadVariants()],
+    ] as const) {
+      const told = new RegExp(`more than ([\\d,]+) ${what}`).exec(read(page).replace(/\s+/g, ' '));
+      const least = Number(told?.[1]?.replace(',', ''));
+
+      expect(length, `${what} of ${page}`).toBeGreaterThan(least);
+      expect(length, `${what} of ${page}`).toBeLessThan(1.1 * least);
+    }
   }
 });
 

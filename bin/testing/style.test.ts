@@ -114,7 +114,7 @@ const { dependencies, devDependencies } = JSON.parse(read('package.json')) as {
 
 test('every dependency is pinned to one version', () => {
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    ([, version]) => !/^\d+\.\d+\.\d+(-\w+\.\d+)?$/.test(version),
   );
 
   expect(loose).toEqual([]);

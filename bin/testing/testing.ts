@@ -190,7 +190,8 @@ let pinKey: ReturnType<typeof newPinKey> | undefined;
 
 /** Without what the runner of this test set for its own workers. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const own = /^(TEST_|PW_|PLAYWRIGHT_|PAYMENTS_CONFORMANCE_|FORCE_COLOR$|DEBUG_COLORS$|CI$)/;
+  const own =
+    /^(TEST_|PW_|PLAYWRIGHT_|PAYMENTS_CONFORMANCE_|FORCE_COLOR$|DEBUG_COLORS$|CI$|GITHUB_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
 
