@@ -37,12 +37,21 @@ export const MOST_FINDINGS = 200;
 export function mergedFindings(all: readonly DescriptionFinding[]): DescriptionFindings {
   const byKey = new Map<string, DescriptionFinding>();
   for (const each of all) {
-    const key = JSON.stringify([each.operation, each.difference, each.where, each.differs]);
+    const key = keyOf(each);
     const known = byKey.get(key);
     byKey.set(key, known === undefined ? each : { ...known, count: known.count + each.count });
   }
   const sorted = [...byKey.values()].sort(inOrder);
   return { found: sorted.length, findings: kept(sorted) };
+}
+
+/** Whether two findings tell of the same. */
+export function isSame(a: DescriptionFinding, b: DescriptionFinding): boolean {
+  return keyOf(a) === keyOf(b);
+}
+
+function keyOf({ operation, difference, where, differs }: DescriptionFinding): string {
+  return JSON.stringify([operation, difference, where, differs]);
 }
 
 /** As many of each operation as there is room for, so that a long list leaves none out. */
