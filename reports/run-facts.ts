@@ -4,12 +4,15 @@ import type { RunResult } from './model.ts';
 
 /** What a run comes to, as names and values for formats that have room for such. */
 export function runFacts(result: RunResult): readonly (readonly [name: string, value: string])[] {
-  const { judged, summary } = result;
+  const { judged, openapi, summary } = result;
   return [
     ['verdict', verdictLabel[verdictOf(result)]],
     ['rows judged', `${judged.requirements} of ${judged.of}`],
     ['rows judged in shape only', String(judged.shapeOnly)],
     ['known failures', String(summary.knownFailures)],
+    ...(openapi === undefined
+      ? []
+      : [['findings around the OpenAPI description', String(openapi.found)] as const]),
     ...judged.takenOut.map(
       ({ capability, requirements, declared }) =>
         [

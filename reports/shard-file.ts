@@ -40,7 +40,7 @@ export function writeShard(
   plan: Plan,
   gathered: Shard['gathered'],
 ): void {
-  const { contract, revision, target, run, seed, commit, profileDigest, asked } = context;
+  const { contract, revision, target, run, seed, commit, profileDigest, asked, openapi } = context;
   const { knownFailures, absentCapabilities, guessedCapabilities, selection, preflight } = context;
   const shard: Shard = {
     schema: 2,
@@ -50,6 +50,7 @@ export function writeShard(
       ...(commit === undefined ? {} : { commit }),
       ...(profileDigest === undefined ? {} : { profileDigest }),
       ...(asked === undefined ? {} : { asked }),
+      ...(openapi === undefined ? {} : { openapi }),
     },
     plan,
     gathered,

@@ -4,6 +4,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance [run]     check a target; without one, the embedded reference service
     --profile FILE               the target's profile (YAML or JSON)
     --base-url URL               the target's address, over the profile's
+    --openapi FILE-or-URL        the target's own OpenAPI, held against the contract and the exchanges
     --suite AREA                 only the checks of this area; may be repeated
     --add FOLDER                 a suite of your own besides, in every report; may be repeated
     --requirement ID             only checks of this requirement; may be repeated

@@ -12,7 +12,10 @@ export interface TheirOperation {
   /** Of the JSON body, where one is described. */
   readonly requestSchema?: JsonSchema;
   /** By status, class or `default`; no schema where no JSON is described. */
-  readonly responses: ReadonlyMap<string, { readonly schema?: JsonSchema; readonly isEmpty: boolean }>;
+  readonly responses: ReadonlyMap<
+    string,
+    { readonly schema?: JsonSchema; readonly isEmpty: boolean }
+  >;
 }
 
 /** A description as it was read, with its references resolved one by one. */

@@ -42,9 +42,9 @@ export function holderOf(
     const call = callOf(operation);
     const told: Told = (where, differs) => finding(call, 'drift', where, differs);
     const held: Held = (where, schema, value, hidden) =>
-      faults(schema, value, hidden)?.map((fault) => told(`${where}${fault.where}`, fault.differs)) ?? [
-        finding(call, 'unusable', where, 'its schema cannot be compiled'),
-      ];
+      faults(schema, value, hidden)?.map((fault) =>
+        told(`${where}${fault.where}`, fault.differs),
+      ) ?? [finding(call, 'unusable', where, 'its schema cannot be compiled')];
     const theirs = called(method, path);
     if (theirs === undefined) {
       // Of a path that leads nowhere nothing is to be described.
@@ -169,7 +169,10 @@ function isHidden(
 }
 
 /** Never with a value, nor a name that the description does not have. */
-function faultOf({ instancePath, keyword, params }: ErrorObject, names: ReadonlySet<string>): Fault {
+function faultOf(
+  { instancePath, keyword, params }: ErrorObject,
+  names: ReadonlySet<string>,
+): Fault {
   const steps = instancePath
     .split('/')
     .slice(1)
@@ -180,7 +183,10 @@ function faultOf({ instancePath, keyword, params }: ErrorObject, names: Readonly
   const where = path.join('');
   switch (keyword) {
     case 'required':
-      return { where: `${where}.${String(params['missingProperty'])}`, differs: 'is missing (required)' };
+      return {
+        where: `${where}.${String(params['missingProperty'])}`,
+        differs: 'is missing (required)',
+      };
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return { where, differs: `has a member that is not described (${keyword})` };

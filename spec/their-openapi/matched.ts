@@ -23,7 +23,9 @@ export function matching(
   const below = operations
     .filter(({ path }) => path.startsWith(prefix))
     .map((operation) => ({ operation, path: operation.path.slice(prefix.length) }));
-  const byPath = new Map(below.map((each) => [`${each.operation.method} ${plain(each.path)}`, each]));
+  const byPath = new Map(
+    below.map((each) => [`${each.operation.method} ${plain(each.path)}`, each]),
+  );
   const routes = below
     .map((each) => ({ ...each, pattern: patternOf(each.path), open: holes(each.path) }))
     // Literal segments win over parameters.

@@ -1,6 +1,6 @@
 import { loadRequirements, type Requirement } from '../requirements.ts';
-import type { JsonSchema } from '../schema-validator.ts';
 import { inForce, type Revision } from '../revisions.ts';
+import type { JsonSchema } from '../schema-validator.ts';
 import { type Stated, type StatedPart, statedOf } from '../stated.ts';
 import { responseFor } from './description.ts';
 import type { DescriptionFinding } from './finding.ts';
@@ -91,7 +91,8 @@ function viewsAt(
       return found === undefined ? [] : [entriesOf(found, view)];
     });
   }
-  if (whose === 'ours') return pair.ours.parameters.some(({ name }) => name === path) ? [view({})] : [];
+  if (whose === 'ours')
+    return pair.ours.parameters.some(({ name }) => name === path) ? [view({})] : [];
   const parameter = pair.theirs.query.get(path);
   return parameter === undefined ? [] : [entriesOf(view(parameter.schema), view)];
 }
@@ -104,7 +105,10 @@ function entriesOf(found: View, view: Viewer): View {
 const STATUS = / returns (\d{3})\b/;
 
 /** The statuses that rows of this operation name, where none of it rests on anything else. */
-function missingStatuses({ ours, theirs }: Pair, revision: Revision): readonly DescriptionFinding[] {
+function missingStatuses(
+  { ours, theirs }: Pair,
+  revision: Revision,
+): readonly DescriptionFinding[] {
   const seen = new Set<number>();
   return loadRequirements()
     .filter((row) => isOf(row, ours.id) && inForce(row, revision))
@@ -166,7 +170,13 @@ function silentAbove(root: View, path: string, view: Viewer): string | undefined
 /** Levels below an answer at which a member that may stand anywhere is looked for. */
 const DEEPEST = 6;
 
-function hasName(root: View, name: string, view: Viewer, seen = new Set<View>(), depth = 0): boolean {
+function hasName(
+  root: View,
+  name: string,
+  view: Viewer,
+  seen = new Set<View>(),
+  depth = 0,
+): boolean {
   if (root.members.has(name)) return true;
   if (seen.has(root) || depth >= DEEPEST) return false;
   seen.add(root);

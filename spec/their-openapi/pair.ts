@@ -1,7 +1,7 @@
 import type { Operation } from '../openapi-operations.ts';
 import type { JsonSchema } from '../schema-validator.ts';
 import type { TheirOperation } from './description.ts';
-import type { Difference, DescriptionFinding } from './finding.ts';
+import type { DescriptionFinding, Difference } from './finding.ts';
 import type { View, Viewer } from './view.ts';
 
 /** An operation of the contract beside the service's own description of it. */

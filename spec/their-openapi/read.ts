@@ -17,6 +17,11 @@ export const MOST_BYTES = 32 * 1024 * 1024;
 
 const SIZE = `is larger than ${MOST_BYTES / 1024 / 1024} MiB`;
 
+/** Whether a description lies at an address, not in a file. */
+export function isAddress(place: string): boolean {
+  return /^https?:\/\//i.test(place);
+}
+
 /** The text of a file. Throws DescriptionError. */
 export async function descriptionFile(file: string): Promise<string> {
   try {
@@ -45,7 +50,7 @@ export async function readDescription(text: string, place: string): Promise<Json
   }
   const other = referenceElsewhere(document);
   if (other === undefined) return upgraded(document);
-  if (/^https?:/.test(place)) {
+  if (isAddress(place)) {
     const problem = `refers to ${other}, which is elsewhere`;
     throw new DescriptionError(problem, 'bundle it into one document');
   }

@@ -60,7 +60,8 @@ function limits(own: View, given: View): readonly string[] {
   return given.rules.flatMap(({ keyword, value }) => {
     const known = ofOwn(keyword);
     if (keyword === 'pattern') {
-      const isTold = known === undefined && own.values === undefined && ofOwn('format') === undefined;
+      const isTold =
+        known === undefined && own.values === undefined && ofOwn('format') === undefined;
       const refused = own.values?.some((each) => isRefused(String(value), each)) === true;
       return isTold || refused || (known !== undefined && known !== value)
         ? [known === undefined ? 'pattern, where the contract has none' : 'pattern is another']

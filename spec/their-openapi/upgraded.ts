@@ -7,7 +7,14 @@ export const BASE = 'urn:their-openapi';
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-known-values']);
 
 /** Objects whose keys are names of someone's own. */
-const NAMES = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'paths', 'responses']);
+const NAMES = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'schemas',
+  'paths',
+  'responses',
+]);
 
 /**
  * The paths and components of a description, 3.0 in the words of 3.1: `nullable`, limits that are
@@ -39,7 +46,11 @@ export function upgraded(document: JsonSchema): JsonSchema {
   const members = (node: JsonSchema): JsonSchema =>
     mapped(node, (key, value) => (DATA.has(key) ? value : walk(value, NAMES.has(key))));
   const { paths = {}, components = {} } = document;
-  return { openapi: document['openapi'], paths: walk(paths, true), components: walk(components, false) };
+  return {
+    openapi: document['openapi'],
+    paths: walk(paths, true),
+    components: walk(components, false),
+  };
 }
 
 function mapped(node: object, change: (key: string, value: unknown) => unknown): JsonSchema {

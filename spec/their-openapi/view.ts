@@ -103,7 +103,8 @@ function ownView(schema: JsonSchema): View {
   const requirement = textOf(schema['x-requirement']);
   const cited = requirement === undefined ? {} : { requirement };
   const missing = objectOf(schema['x-requirement-if-missing']);
-  const listed = schema['enum'] ?? ('const' in schema ? [schema['const']] : schema['x-known-values']);
+  const listed =
+    schema['enum'] ?? ('const' in schema ? [schema['const']] : schema['x-known-values']);
   const types = schema['type'] === undefined ? undefined : [schema['type']].flat().map(String);
   const written = [
     ...(types === undefined ? [] : [{ keyword: 'type', value: types, ...cited }]),
