@@ -99,9 +99,13 @@ function faultFinder(document: JsonSchema, resolved: (schema: unknown) => JsonSc
   const names = namesIn(document);
   let ajv: Ajv2020 | undefined;
   const compiled = (schema: JsonSchema) => {
-    if (!known.has(schema)) {
+    if (known.has(schema)) return known.get(schema);
+    try {
       ajv ??= newAjv(document);
-      known.set(schema, compiledBy(ajv, schema));
+      known.set(schema, ajv.compile(schema));
+    } catch {
+      // Whatever a description of others holds, no check is to fail of it.
+      known.set(schema, undefined);
     }
     return known.get(schema);
   };
@@ -133,14 +137,6 @@ function newAjv(document: JsonSchema): Ajv2020 {
   addFormats.default(ajv);
   ajv.addSchema({ ...document }, BASE);
   return ajv;
-}
-
-function compiledBy(ajv: Ajv2020, schema: JsonSchema) {
-  try {
-    return ajv.compile(schema);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Of a value that fits none of several forms, the faults in each of them tell nothing. */

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../schema-validator.ts';
 
 /** What the references of an upgraded description begin with, so that any part of it can be compiled. */
-export const BASE = 'urn:their-openapi';
+export const BASE = 'https://their-openapi.invalid/';
 
 /** Keywords whose content is data, in which nothing is a schema or a reference. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-known-values']);
