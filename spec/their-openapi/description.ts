@@ -11,11 +11,13 @@ export interface TheirOperation {
   readonly query: ReadonlyMap<string, { readonly required: boolean; readonly schema: JsonSchema }>;
   /** Of the JSON body, where one is described. */
   readonly requestSchema?: JsonSchema;
-  /** By status, class or `default`; no schema where no JSON is described. */
-  readonly responses: ReadonlyMap<
-    string,
-    { readonly schema?: JsonSchema; readonly isEmpty: boolean }
-  >;
+  /** By status, class or `DEFAULT`. */
+  readonly responses: ReadonlyMap<string, TheirResponse>;
+}
+
+/** Of an answer without a schema nothing is said. */
+export interface TheirResponse {
+  readonly schema?: JsonSchema;
 }
 
 /** A description as it was read, with its references resolved one by one. */
@@ -58,8 +60,7 @@ function operationOf(
   const responses = Object.entries(objectOf(raw['responses'])).map(([status, written]) => {
     const response = resolved(written);
     const schema = jsonSchemaIn(response, resolved);
-    const isEmpty = Object.keys(objectOf(response['content'])).length === 0;
-    return [status.toUpperCase(), { ...(schema && { schema }), isEmpty }] as const;
+    return [status.toUpperCase(), { ...(schema && { schema }) }] as const;
   });
   return {
     method: method.toUpperCase(),
@@ -93,7 +94,7 @@ function jsonSchemaIn(described: JsonSchema, resolved: Resolve): JsonSchema | un
 export function responseFor(
   { responses }: TheirOperation,
   status: number,
-): { readonly schema?: JsonSchema; readonly isEmpty: boolean } | undefined {
+): TheirResponse | undefined {
   return (
     responses.get(String(status)) ??
     responses.get(`${Math.floor(status / 100)}XX`) ??

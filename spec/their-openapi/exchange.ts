@@ -3,7 +3,7 @@ import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
 import type { FormatsPlugin } from 'ajv-formats';
 import type { Operation } from '../openapi-operations.ts';
 import type { JsonSchema } from '../schema-validator.ts';
-import { describedBy, objectOf, responseFor } from './description.ts';
+import { describedBy, objectOf, responseFor, type TheirResponse } from './description.ts';
 import type { DescriptionFinding } from './finding.ts';
 import { matching } from './matched.ts';
 import { callOf, finding } from './pair.ts';
@@ -73,16 +73,14 @@ type Held = (
 ) => readonly DescriptionFinding[];
 
 function inAnswer(
-  response: ReturnType<typeof responseFor>,
+  response: TheirResponse | undefined,
   { status, came, isEmpty }: Pick<HeldExchange, 'status' | 'came' | 'isEmpty'>,
   told: Told,
   held: Held,
 ): readonly DescriptionFinding[] {
   if (response === undefined) return [told(`status ${status}`, 'is not described')];
   const where = `answer ${status}`;
-  if (response.schema === undefined) {
-    return response.isEmpty && !isEmpty ? [told(where, 'has a body where none is described')] : [];
-  }
+  if (response.schema === undefined) return [];
   if (came === undefined) return [told(where, isEmpty ? 'has no body' : 'is no JSON')];
   return held(where, response.schema, came, 'writeOnly');
 }

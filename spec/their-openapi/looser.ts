@@ -23,7 +23,7 @@ export function looserIn(pair: Pair): readonly DescriptionFinding[] {
 function inSuccesses(pair: Pair): readonly DescriptionFinding[] {
   const { ours, theirs } = pair;
   return [...theirs.responses].flatMap(([status, { schema }]) => {
-    const own = /^2\d\d$/.test(status) ? ownSchema(ours, status) : undefined;
+    const own = status.startsWith('2') ? ownSchema(ours, status) : undefined;
     if (schema === undefined || own === undefined) return [];
     return inPair(pair, callOf(ours), own, schema);
   });

@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { JsonSchema } from '../schema-validator.ts';
 import { isEndless, upgraded } from './upgraded.ts';
@@ -22,17 +21,22 @@ export function isAddress(place: string): boolean {
   return /^https?:\/\//i.test(place);
 }
 
-/** The text of a file. Throws DescriptionError. */
+/** The text of a file, which may be a pipe, or have no end. Throws DescriptionError. */
 export async function descriptionFile(file: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
   try {
-    const { size } = statSync(file);
-    if (size > MOST_BYTES) throw new DescriptionError(SIZE, 'check the name of the file');
-    return await readFile(file, 'utf8');
+    for await (const chunk of createReadStream(file, { end: MOST_BYTES })) {
+      const piece = Buffer.from(chunk);
+      chunks.push(piece);
+      size += piece.length;
+    }
   } catch (error) {
-    if (error instanceof DescriptionError) throw error;
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     throw new DescriptionError(`cannot be read (${code})`, 'check the name of the file');
   }
+  if (size > MOST_BYTES) throw new DescriptionError(SIZE, 'check the name of the file');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**
