@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createRedactor } from '../../fixtures/client/redaction.ts';
 import { fetchText } from '../../fixtures/client/fetch-text.ts';
 import { ownRoutes } from '../../fixtures/target/own-routes.ts';
 import type { Target } from '../../fixtures/target/target.ts';
@@ -27,7 +28,8 @@ export interface ReadOpenApi {
 
 /** Reads a description from a file or an address. Throws Stop with what is wrong and what to do. */
 export async function readOpenApi(place: string, target: Target): Promise<ReadOpenApi> {
-  const source = shownPlace(place);
+  const { text: redact } = createRedactor(target.secrets());
+  const source = redact(shownPlace(place));
   try {
     const text = isAddress(place) ? await textAt(place, target) : await descriptionFile(place);
     return {
@@ -35,7 +37,7 @@ export async function readOpenApi(place: string, target: Target): Promise<ReadOp
       document: await readDescription(text, isAddress(place) ? place : resolve(place)),
     };
   } catch (error) {
-    if (error instanceof DescriptionError) usage(`openapi: ${source} ${error.message}`);
+    if (error instanceof DescriptionError) usage(redact(`openapi: ${source} ${error.message}`));
     throw error;
   }
 }
@@ -55,7 +57,9 @@ async function textAt(place: string, { limits, network }: Target): Promise<strin
   try {
     return await fetchText(place, { ...limits, maxBytes: MOST_BYTES }, network);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const { pathname, search } = new URL(place);
+    const said = error instanceof Error ? error.message : String(error);
+    const why = said.replaceAll(`${pathname}${search}`, pathname);
     throw new DescriptionError(`cannot be read (${why})`, 'check the address, or give a file');
   }
 }
@@ -72,7 +76,7 @@ export function ownOpenApi(
     compared(description, ownRoutes(target, revision), revision),
   );
   return {
-    source: redact(source),
+    source,
     digest: digestOf(document),
     operations: description.operations.length,
     found,
