@@ -133,6 +133,6 @@ async function bundled(document: JsonSchema, place: string): Promise<JsonSchema>
     return { ...(await SwaggerParser.bundle(place, root as unknown as Api, { resolve })) };
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new DescriptionError(`refers to what cannot be read (${why})`, 'bundle it');
+    throw new DescriptionError(`refers to what cannot be read (${why})`, 'mend the reference');
   }
 }
