@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { createRedactor } from '../../fixtures/client/redaction.ts';
 import { fetchText } from '../../fixtures/client/fetch-text.ts';
+import { createRedactor } from '../../fixtures/client/redaction.ts';
 import { ownRoutes } from '../../fixtures/target/own-routes.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import type { OwnOpenApi } from '../../reports/model.ts';
