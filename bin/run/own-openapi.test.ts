@@ -81,6 +81,8 @@ for (const [what, answer, problem] of [
   });
 }
 
-test('what is no address is refused without being shown', async () => {
-  await expect(readOpenApi(`http://${SECRET}:x/`, target)).rejects.toThrow('the address is none');
+test('an address that cannot be read is refused without being shown', async () => {
+  await expect(readOpenApi(`http://${SECRET}:x/`, target)).rejects.toThrow(
+    'the address cannot be read',
+  );
 });

@@ -49,7 +49,9 @@ function shownPlace(place: string): string {
     const { origin, pathname } = new URL(place);
     return `${origin}${pathname}`;
   } catch {
-    return usage('openapi: the address is none; give http://… or https://…, or the name of a file');
+    return usage(
+      'openapi: the address cannot be read; give http://… or https://…, or the name of a file',
+    );
   }
 }
 

@@ -55,7 +55,7 @@ export const targetSettings = {
   },
   openapi: {
     type: 'string',
-    text: "The service's own OpenAPI description, 3.0 or 3.1, as an address or as a file, which is relative to the profile. A run holds it against the contract, and every exchange against it; what differs is told in the reports and is no verdict.",
+    text: "The service's own OpenAPI description, 3.0 or 3.1, as an address or as a file, which is relative to the profile. A run holds it against the contract, and every exchange against it; the reports tell what differs, without a verdict.",
   },
   'credentials.apiTokenId': {
     type: 'string',

@@ -58,7 +58,7 @@ test('an exchange that is as described is no finding, whatever only requests hav
 
 for (const [what, exchange, where, differs] of [
   ['a status that is not described', { status: 409 }, 'status 409', 'is not described'],
-  ['no JSON', { came: undefined }, 'answer 200', 'is no JSON'],
+  ['a body that is not JSON', { came: undefined }, 'answer 200', 'is not JSON'],
   ['no body', { came: undefined, isEmpty: true }, 'answer 200', 'has no body'],
   ['a missing member', { came: {} }, 'answer 200.id', 'is missing (required)'],
   ['another type', { came: { id: 7 } }, 'answer 200.id', 'is not of its type (type string)'],

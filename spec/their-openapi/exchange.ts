@@ -81,7 +81,7 @@ function inAnswer(
   if (response === undefined) return [told(`status ${status}`, 'is not described')];
   const where = `answer ${status}`;
   if (response.schema === undefined) return [];
-  if (came === undefined) return [told(where, isEmpty ? 'has no body' : 'is no JSON')];
+  if (came === undefined) return [told(where, isEmpty ? 'has no body' : 'is not JSON')];
   return held(where, response.schema, came, 'writeOnly');
 }
 

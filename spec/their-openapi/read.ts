@@ -1,7 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type SwaggerParser from '@apidevtools/swagger-parser';
 import type { JsonSchema } from '../schema-validator.ts';
 import { isEndless, upgraded } from './upgraded.ts';
+
+/** A description as the parser knows it; that it is one is yet to be seen. */
+type Api = Awaited<ReturnType<typeof SwaggerParser.parse>>;
 
 /** A description that cannot be read: what is wrong, and what to do. */
 export class DescriptionError extends Error {
@@ -46,9 +50,10 @@ export async function descriptionFile(file: string): Promise<string> {
  */
 export async function readDescription(text: string, place: string): Promise<JsonSchema> {
   if (text.length > MOST_BYTES) throw new DescriptionError(SIZE, 'give one that is smaller');
-  const document = inJson(text) ?? (await inYaml(text, place));
-  const problem = problemIn(document);
+  const api = inJson(text) ?? (await inYaml(text, place));
+  const problem = problemIn(api);
   if (problem !== undefined) throw new DescriptionError(...problem);
+  const document: JsonSchema = { ...api };
   if (isEndless(document)) {
     throw new DescriptionError('is too deep or too large', 'give it without aliases in aliases');
   }
@@ -58,7 +63,7 @@ export async function readDescription(text: string, place: string): Promise<Json
     const problem = `refers to ${other}, which is elsewhere`;
     throw new DescriptionError(problem, 'bundle it into one document');
   }
-  const whole = await bundled(document, place);
+  const whole = await bundled(api, place);
   if (isEndless(whole)) throw new DescriptionError('is too large with its parts', 'bundle it');
   return upgraded(whole);
 }
@@ -78,7 +83,7 @@ function problemIn(document: unknown): [string, string] | undefined {
   return undefined;
 }
 
-function inJson(text: string): JsonSchema | undefined {
+function inJson(text: string): Api | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   try {
     return JSON.parse(text);
@@ -88,12 +93,12 @@ function inJson(text: string): JsonSchema | undefined {
   }
 }
 
-async function inYaml(text: string, place: string): Promise<JsonSchema> {
+async function inYaml(text: string, place: string): Promise<Api> {
   const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
   const own = { order: 1, canRead: true, read: () => text };
   try {
     const parse = { json: false, yaml: { order: 1, canParse: true } };
-    return { ...(await SwaggerParser.parse(place, { parse, resolve: { own } })) };
+    return await SwaggerParser.parse(place, { parse, resolve: { own } });
   } catch (error) {
     const line = /\((\d+:\d+)\)/.exec(error instanceof Error ? error.message : '')?.[1];
     const where = line === undefined ? '' : ` (line and column ${line})`;
@@ -122,15 +127,13 @@ function referenceElsewhere(document: unknown): string | undefined {
   return found(document);
 }
 
-async function bundled(document: JsonSchema, place: string): Promise<JsonSchema> {
+async function bundled(api: Api, place: string): Promise<JsonSchema> {
   const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
   const read = ({ url }: { url: string }) =>
     descriptionFile(url.startsWith('file:') ? fileURLToPath(url) : decodeURIComponent(url));
   const resolve = { file: { order: 1, canRead: true, read }, http: false as const };
   try {
-    const root = Object.assign({ info: { title: '', version: '' } }, document);
-    type Api = Exclude<Parameters<typeof SwaggerParser.bundle>[0], string>;
-    return { ...(await SwaggerParser.bundle(place, root as unknown as Api, { resolve })) };
+    return { ...(await SwaggerParser.bundle(place, api, { resolve })) };
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
     throw new DescriptionError(`refers to what cannot be read (${why})`, 'mend the reference');
