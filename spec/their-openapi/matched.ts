@@ -49,6 +49,8 @@ function prefixOf(
     for (let at = 1; at < Math.min(steps.length, 5); at += 1) {
       const rest = `/${steps.slice(at).join('/')}`;
       const before = steps.slice(0, at).join('/');
+      // What is of one resource is no base path.
+      if (before.includes('{')) break;
       if (known.has(`${method} ${plain(rest)}`)) found.set(before, (found.get(before) ?? 0) + 1);
     }
   }

@@ -122,10 +122,15 @@ function missingStatuses(
     });
 }
 
-/** A row of another part than the status may rest on what is open. */
+/** What of a refusal may rest on what is open while its status is stated. */
+const BESIDE_STATUS = ['accepted', 'code', 'effect'];
+
+/** Whether a row states the status of this operation, and of no other. */
 function isOf({ operations, level, excluded, rests = {}, readings = [] }: Requirement, id: string) {
   const [only, ...more] = operations;
-  const isOpen = ['all', 'status', 'refused'].some((part) => part in rests);
+  const isOpen = Object.entries(rests).some(
+    ([part, on]) => on.length > 0 && !BESIDE_STATUS.includes(part),
+  );
   const isStated = level === 'MUST' && !isOpen && readings.length === 0;
   return only === id && more.length === 0 && isStated && excluded === undefined;
 }

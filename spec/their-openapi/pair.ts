@@ -28,13 +28,14 @@ export function finding(
   return { difference, operation, where, differs, ...(clause && { clause }), count: 1 };
 }
 
-/** The schemas of the successes of a description; `isOwn` leaves out what stands under a status of its own. */
+/** The schemas of the successes of a description, or of what stands for every answer. */
 export function successes(
   responses: Iterable<readonly [string, { readonly schema?: JsonSchema }]>,
 ): readonly JsonSchema[] {
-  return [...responses].flatMap(([status, { schema }]) =>
-    /^(?:2|DEFAULT)/.test(status) && schema !== undefined ? [schema] : [],
-  );
+  const all = [...responses];
+  const ok = all.filter(([status]) => status.startsWith('2'));
+  const chosen = ok.length > 0 ? ok : all.filter(([status]) => status === 'DEFAULT');
+  return chosen.flatMap(([, { schema }]) => (schema === undefined ? [] : [schema]));
 }
 
 /** Whether a schema says anything of members. */
