@@ -7,6 +7,7 @@ import { judgedRows } from './judged.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
 import { escaped } from './markdown-escape.ts';
 import { CAUSED, type Cause, type RunResult, type Verdict } from './model.ts';
+import { OPENAPI_TITLE, ownOpenApiLines } from './own-openapi.ts';
 import { plainLine } from './plain-text.ts';
 import { surveyLines } from './survey.ts';
 import { verdictWords, wordFor } from './verdict-words.ts';
@@ -29,6 +30,7 @@ export function formatMarkdown(result: RunResult): string {
     listed('Lifecycles', lifecycleLines(result.lifecycles)),
     listed('Preflight', result.preflight),
     listed('What the target was asked to show', surveyLines(result.survey)),
+    listed(OPENAPI_TITLE, ownOpenApiLines(result)),
     listed('Notes', result.notes),
     listed('Mistakes of the suite', result.errors),
   ];

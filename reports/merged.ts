@@ -117,7 +117,7 @@ function refuseUnknown(
 
 /** Two shards of one run have all of this in common; the service may be another one like it. */
 function factsOf({ context, gathered, plan }: ReadShard): Readonly<Record<string, string>> {
-  const { suite, contract, revision, profileDigest, seed } = context;
+  const { suite, contract, revision, profileDigest, seed, openapi } = context;
   const { knownFailures, absentCapabilities, guessedCapabilities } = context;
   return {
     'number of shards': String(gathered.shards.total),
@@ -125,6 +125,7 @@ function factsOf({ context, gathered, plan }: ReadShard): Readonly<Record<string
     revision,
     seed: String(seed),
     'content of the profile': shortened(profileDigest ?? ''),
+    'OpenAPI description': shortened(openapi?.digest ?? ''),
     selection: selectionOf(context).join(' '),
     'list of known failures': knownFailures.map(({ id }) => id).join(' '),
     'list of absent capabilities': absentCapabilities.join(' '),

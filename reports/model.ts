@@ -5,6 +5,7 @@ import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { LifecycleName } from '../spec/lifecycles.ts';
 import type { Level, Requirement } from '../spec/requirements.ts';
 import type { Revision } from '../spec/revisions.ts';
+import type { DescriptionFindings } from '../spec/their-openapi/finding.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 import type { Surveyed } from './survey.ts';
 
@@ -210,10 +211,22 @@ export interface RunResult {
   readonly lifecycles: readonly LifecycleCoverage[];
   /** What the target was asked to show, where what it shows decides what binds. */
   readonly survey: readonly Surveyed[];
+  /** Where a run is given the service's own OpenAPI description. */
+  readonly openapi?: Omit<OwnOpenApi, 'digest'>;
   /** Remarks on the target that are no verdict. */
   readonly notes: readonly string[];
   /** Mistakes of the suite itself; they say nothing of the target. */
   readonly errors: readonly string[];
+}
+
+/** What was found around a service's own OpenAPI description: no verdict, and no part of the exit code. */
+export interface OwnOpenApi extends DescriptionFindings {
+  /** The file or address. */
+  readonly source: string;
+  /** Of what it says, by which shards know that they were given the same. */
+  readonly digest: string;
+  /** How many operations it has. */
+  readonly operations: number;
 }
 
 /** A failure the profile announces. */
@@ -250,4 +263,6 @@ export interface RunContext extends Policy {
   /** Of what the profile says, by which a merge tells shards apart that are not of one; absent elsewhere. */
   readonly profileDigest?: string;
   readonly preflight: readonly string[];
+  /** What differs from the contract in the service's own OpenAPI description, where there is one. */
+  readonly openapi?: OwnOpenApi;
 }

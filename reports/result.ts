@@ -8,6 +8,7 @@ import { judgedIn } from './judged.ts';
 import { lifecycleCoverage } from './lifecycle-coverage.ts';
 import type { KnownFailure, RequirementResult, RunContext, RunResult, Summary } from './model.ts';
 import { byText, inFixedOrder, type Outcome } from './outcome.ts';
+import { ownOpenApiOf } from './own-openapi.ts';
 import { replayCommand } from './replay.ts';
 import { summarise } from './summary.ts';
 import { surveyOf } from './survey.ts';
@@ -116,6 +117,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     unexpected: judgedRows.flatMap(({ id }) => unexpectedOf(id, findings)),
     lifecycles: lifecycleCoverage(requirements),
     survey: surveyOf(outcomes),
+    ...ownOpenApiOf(context.openapi, outcomes),
     notes: [...new Set(outcomes.flatMap(({ record }) => record.notes))].sort(byText),
     errors: [...gathered.errors].sort(byText),
   };

@@ -5,7 +5,7 @@ import { verdictWords } from './verdict-words.ts';
 
 /** What a run comes to, as names and values for formats that have room for such. */
 export function runFacts(result: RunResult): readonly (readonly [name: string, value: string])[] {
-  const { judged, summary } = result;
+  const { judged, openapi, summary } = result;
   const counts = verdictWords.filter(({ key }) => key !== 'knownFailures');
   return [
     ['verdict', verdictLabel[verdictOf(result)]],
@@ -13,6 +13,9 @@ export function runFacts(result: RunResult): readonly (readonly [name: string, v
     ['rows judged in shape only', String(judged.shapeOnly)],
     ...counts.map(({ label, key }) => [`rows ${label}`, String(summary[key])] as const),
     ['known failures', String(summary.knownFailures)],
+    ...(openapi === undefined
+      ? []
+      : [['findings around the OpenAPI description', String(openapi.found)] as const]),
     ...judged.takenOut.map(
       ({ capability, requirements, declared }) =>
         [

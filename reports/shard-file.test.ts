@@ -77,6 +77,12 @@ test('the published schema knows every member of a record', ({ folder }) => {
         ...{ operation: 'getCard', exchange: 1 },
       },
     ],
+    drift: [
+      {
+        ...{ difference: 'drift', operation: 'GET /cards/{id}', where: 'status 409' },
+        ...{ differs: 'is not described', clause: 'CARD-PIN-007', count: 2 },
+      },
+    ],
     notes: ['a remark'],
     transcript: [{ ...exchange, responseBody: '{}', error: 'cut off' }],
     exchangesLeftOut: 1,

@@ -40,7 +40,7 @@ export function writeShard(
   plan: Plan,
   gathered: Shard['gathered'],
 ): void {
-  const { suite, contract, revision, target, run, seed, profileDigest, asked } = context;
+  const { suite, contract, revision, target, run, seed, profileDigest, asked, openapi } = context;
   const { knownFailures, pastFailures, absentCapabilities, guessedCapabilities } = context;
   const { selection, preflight } = context;
   const shard: Shard = {
@@ -51,6 +51,7 @@ export function writeShard(
       ...{ selection, preflight },
       ...(profileDigest === undefined ? {} : { profileDigest }),
       ...(asked === undefined ? {} : { asked }),
+      ...(openapi === undefined ? {} : { openapi }),
     },
     plan,
     gathered,

@@ -7,6 +7,7 @@ import { duration, headline, verdictOf } from './headline.ts';
 import { lifecycleLines } from './lifecycle-coverage.ts';
 import { listedIds } from './listed-ids.ts';
 import type { RunResult, Verdict } from './model.ts';
+import { OPENAPI_TITLE, ownOpenApiLines } from './own-openapi.ts';
 import { type Paint, painter } from './paint.ts';
 import { plainLine } from './plain-text.ts';
 import { causeBlocks } from './terminal-causes.ts';
@@ -41,6 +42,7 @@ export function formatTerminal(result: RunResult, { colour, folder }: Options): 
     list(...reasons('warned', result, file)),
     list(...reasons('known-failure', result, file)),
     list('lifecycles', lifecycleLines(result.lifecycles)),
+    list(OPENAPI_TITLE.toLowerCase().replace('openapi', 'OpenAPI'), ownOpenApiLines(result)),
     list('notes', result.notes.map(inOneLine)),
     list('mistakes of the suite', result.errors.map(inOneLine), LINES_LISTED),
     closing(result, paint),

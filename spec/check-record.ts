@@ -3,6 +3,7 @@ import type { FactId } from './generated/fact-ids.ts';
 import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import type { OpenId } from './requirements.ts';
+import type { DescriptionFinding } from './their-openapi/finding.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 /** What one check can say of the target; `excluded` and `known-failure` are decided later, per requirement. */
@@ -119,6 +120,8 @@ export interface CheckRecord {
   /** Why the target counts as gone, which ends the run. */
   readonly gone?: string;
   readonly findings: readonly Finding[];
+  /** Where an exchange was not as the service's own OpenAPI describes it; no verdict. */
+  readonly drift?: readonly DescriptionFinding[];
   readonly notes: readonly string[];
   readonly exchanges: number;
   /** Kept only where the check did not pass. */

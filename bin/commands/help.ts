@@ -4,6 +4,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance [run]     check a target; without one, the embedded reference service
     --profile FILE               the target's profile (YAML or JSON)
     --base-url URL               the target's address, over the profile's
+    --openapi FILE-or-URL        the target's own OpenAPI, held against the contract and the exchanges
     --suite AREA                 only the checks of this area; may be repeated
     --add FOLDER                 a suite of your own besides, in every report; may be repeated
     --requirement ID             only checks of this requirement; may be repeated
@@ -35,6 +36,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --reason TEXT  --owner NAME  --until YYYY-MM-DD
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
     --profile FILE               the file to write, which must not exist (default profile.yaml)
+    --openapi FILE-or-URL        the target's own OpenAPI, which proposes its own shapes
   payments-conformance doctor    looks a target over in twenty seconds, before a run
     --profile FILE  --base-url URL
   payments-conformance serve     the reference service alone

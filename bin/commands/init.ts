@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { createTarget } from '../../fixtures/target/target.ts';
+import { loadOpenApi } from '../../spec/openapi.ts';
+import { describedBy } from '../../spec/their-openapi/description.ts';
+import type { Entries } from '../look/advice.ts';
+import { describedShapes } from '../look/described-shapes.ts';
 import { exitCodeOf } from '../look/finding.ts';
 import { lookOver } from '../look/look-over.ts';
 import { hasOwnLines, withoutOwnLines } from '../look/own-lines.ts';
-import { textSource } from '../look/profile-source.ts';
+import { type ProfileSource, sayable, textSource, withMore } from '../look/profile-source.ts';
 import { writtenProfile } from '../look/written-profile.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
+import { readOpenApi } from '../run/own-openapi.ts';
 import { endSoon, printed } from './doctor.ts';
 
 /**
@@ -17,9 +23,12 @@ export async function init(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { profile: { type: 'string', default: 'profile.yaml' } },
+    options: {
+      profile: { type: 'string', default: 'profile.yaml' },
+      openapi: { type: 'string' },
+    },
   });
-  const { profile: file } = values;
+  const { profile: file, openapi } = values;
   const [given, ...more] = positionals;
   if (more.length > 0) usage(`init takes one base URL, not also ${more.join(' ')}`);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -28,19 +37,30 @@ export async function init(args: string[]): Promise<ExitCode> {
   // What it wrote before is looked for anew.
   const own = before === undefined ? '{}' : withoutOwnLines(before);
   const source = textSource(own, file, process.env, address);
-  const look = await lookOver(source, printed);
+  const described = await shapesOf(openapi, source);
+  const look = await lookOver(withMore(source, described), printed);
   endSoon();
   if (!look.isAnswering) {
     process.stderr.write(`payments-conformance: ${file} is not written: mend what is told above\n`);
     return exitCodeOf(look.findings);
   }
   const { baseUrl } = source({});
-  written(file, writtenProfile(look, { baseUrl, file, before: before ?? '' }), before);
+  const text = writtenProfile(look, { baseUrl, file, before: before ?? '', described });
+  written(file, text, before);
   const next = look.wasWritten
     ? `read it, then: payments-conformance doctor --profile ${file}`
     : `nothing was created there, so not much is known: if it is a sandbox, take the #: off sandbox.marker in it, then: payments-conformance init --profile ${file}`;
   process.stdout.write(`${file} is written; ${next}\n`);
   return exitCodes.passed;
+}
+
+/** The shapes that the service's own OpenAPI has, by the flag or by what the profile says already. */
+async function shapesOf(flag: string | undefined, source: ProfileSource): Promise<Entries> {
+  const profile = source({});
+  const place = flag ?? profile.openapi;
+  if (place === undefined) return {};
+  const { document } = await readOpenApi(place, createTarget(profile));
+  return sayable(source, describedShapes(describedBy(document), loadOpenApi().operations));
 }
 
 /** The base URL, from whoever sits at the terminal. */

@@ -5,6 +5,7 @@ import {
   type Environment,
   loadProfile,
   type Profile,
+  ProfileError,
   parseProfile,
 } from '../../fixtures/target/profile.ts';
 import type { Entries } from './advice.ts';
@@ -45,6 +46,27 @@ function withEntries(text: string, more: Entries): string {
     document.set(key, value);
   }
   return document.toString();
+}
+
+/** The same with entries in it that what is written by a person, and what it is read with, goes before. */
+export function withMore(source: ProfileSource, entries: Entries): ProfileSource {
+  return (more) => source(joined(entries, more));
+}
+
+/** Those of the entries about operations that a profile can say: each by itself, and none that it says already. */
+export function sayable(source: ProfileSource, entries: Entries): Entries {
+  const { operations } = source({});
+  const said = Object.entries(entries).filter(([key, value]) => {
+    if (Object.hasOwn(operations, key.replace('operations.', ''))) return false;
+    try {
+      source({ [key]: value });
+      return true;
+    } catch (error) {
+      if (error instanceof ProfileError) return false;
+      throw error;
+    }
+  });
+  return Object.fromEntries(said);
 }
 
 /** Entries with more of them: members of the same key go together, and so do lists; of values the later wins. */

@@ -1,5 +1,6 @@
 import type { Call, Reply } from '../../fixtures/client/exchange.ts';
 import { createRedactor } from '../../fixtures/client/redaction.ts';
+import { OwnDescription } from '../../fixtures/platform/own-description.ts';
 import { Platform } from '../../fixtures/platform/platform.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { openContext } from '../../fixtures/verdict/context.ts';
@@ -20,9 +21,11 @@ export class WatchedPlatform extends Platform {
   /** Opens a platform of a target, and the context that its calls are recorded in. */
   static of(target: Target): WatchedPlatform {
     const sent: string[] = [];
+    const settings = emptyRunFile();
     const run = {
       target,
-      settings: emptyRunFile(),
+      settings,
+      ownDescription: new OwnDescription(target, settings),
       hide: (secrets: readonly string[]) => {
         sent.push(...secrets);
       },

@@ -2,11 +2,12 @@ import { stringify } from 'yaml';
 import { GUESSED_ABSENT, guessedCapabilities } from '../../fixtures/target/capability-flags.ts';
 import { isObject } from '../../fixtures/target/normalise.ts';
 import { readSource } from '../../fixtures/target/source.ts';
-import { inOneLine } from './advice.ts';
+import { type Entries, inOneLine } from './advice.ts';
 import type { Finding } from './finding.ts';
 import type { Look } from './look-over.ts';
 import { ownLine, remark, withoutOwnLines } from './own-lines.ts';
 import type { Part } from './parts.ts';
+import { joined } from './profile-source.ts';
 import { things } from './things.ts';
 
 /** What a profile is written for. */
@@ -16,13 +17,15 @@ interface Written {
   readonly file: string;
   /** What is in the file by now. */
   readonly before: string;
+  /** What the service's own OpenAPI says of its shapes. */
+  readonly described: Entries;
 }
 
 /**
  * A profile as YAML: what a person wrote in it stays, and what `init` wrote is renewed. What was seen
  * is a key, what it may mean is a remark. It holds no credentials and can be run as it stands.
  */
-export function writtenProfile(look: Look, { baseUrl, file, before }: Written): string {
+export function writtenProfile(look: Look, { baseUrl, file, before, described }: Written): string {
   const own = withoutOwnLines(before);
   const isWritten = keysIn(own, file);
   const keys = (pairs: readonly (readonly [key: string, value: unknown, why: string])[]) =>
@@ -48,7 +51,7 @@ export function writtenProfile(look: Look, { baseUrl, file, before }: Written): 
     found(look.findings),
     absent(look.parts, keys),
     present(look.parts, keys),
-    proposals(look, keys),
+    proposals(look, described, keys),
     open(look.parts),
     isWritten('pin') ? [] : pinKey,
     isWritten('platform') ? [] : mode,
@@ -126,13 +129,19 @@ function present(parts: readonly Part[], keys: Keys): readonly string[] {
   ];
 }
 
-/** What made things come about when it was tried. */
-function proposals({ proposed }: Look, keys: Keys): readonly string[] {
+/** What made things come about when it was tried, and what the service describes. */
+function proposals({ proposed }: Look, described: Entries, keys: Keys): readonly string[] {
   const lines = keys(
-    Object.entries(proposed).map(([key, value]) => [key, value, 'the service took it']),
+    Object.entries(joined(described, proposed)).map(([key, value]) => [
+      key,
+      value,
+      Object.hasOwn(proposed, key) ? 'the service took it' : 'its OpenAPI says so',
+    ]),
   );
   if (lines.length === 0) return [];
-  return [...remark('The service has these its own way, by what its answers say:'), ...lines];
+  const by =
+    Object.keys(described).length > 0 ? 'its OpenAPI and its answers say' : 'its answers say';
+  return [...remark(`The service has these its own way, by what ${by}:`), ...lines];
 }
 
 function open(parts: readonly Part[]): readonly string[] {

@@ -19,6 +19,7 @@ import { receiving } from './event-receiver.ts';
 import { exitCodes, Stop, usage } from './exit-codes.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { emptied } from './out-folder.ts';
+import { ownOpenApi, readOpenApi } from './own-openapi.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 import { currentId, type RunOptions } from './run-options.ts';
 import { selectedRows } from './selected-rows.ts';
@@ -58,6 +59,8 @@ export async function prepareRun(
     const { excused, past } = excusedOn(today(), knownFailuresOf(profile));
     out = options.list ? out : emptied(out, { run: empty.runId, pids });
     const target = createTarget(profile);
+    const place = options.list ? undefined : (options.openapi ?? profile.openapi);
+    const described = place === undefined ? undefined : await readOpenApi(place, target);
     // A line may quote the target, and the target may quote what it was sent.
     const { text: redact } = createRedactor(target.secrets());
     const looked = await preflight(target, CONTRACT_VERSION);
@@ -76,7 +79,11 @@ export async function prepareRun(
     };
     const begun = { ...empty, report: { ...empty.report, pastFailures: toldIn(past, redact) } };
     const file = { ...runFileOf(begun, options, known, lines, command, redact), out, latencyMs };
-    return { file, preflight: lines, close };
+    if (described === undefined) return { file, preflight: lines, close };
+    const openapi = ownOpenApi(described, createTarget(usable), options.revision, redact);
+    const report = { ...file.report, openapi };
+    const withOpenApi = { ...file, theirOpenApi: described.document, report };
+    return { file: withOpenApi, preflight: lines, close };
   } catch (error) {
     await close();
     throw error;

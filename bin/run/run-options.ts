@@ -25,6 +25,8 @@ import { selectedOf } from './selected-rows.ts';
 export interface RunOptions {
   readonly profile: string | undefined;
   readonly baseUrl: string | undefined;
+  /** The service's own description, over the profile's. */
+  readonly openapi: string | undefined;
   readonly suites: readonly string[];
   /** Suites beside ours, which run with them. */
   readonly own: OwnSuites;
@@ -55,6 +57,7 @@ export function runOptions(args: string[]): RunOptions {
     options: {
       profile: { type: 'string' },
       'base-url': { type: 'string' },
+      openapi: { type: 'string' },
       suite: { type: 'string', multiple: true, default: [] },
       add: { type: 'string', multiple: true, default: [] },
       'last-failed': { type: 'boolean', default: false },
@@ -86,6 +89,7 @@ export function runOptions(args: string[]): RunOptions {
   return {
     profile: values.profile,
     baseUrl: values['base-url'],
+    openapi: values.openapi,
     suites: values.suite.map((name) => knownSuite(name, own)),
     own,
     levels,

@@ -70,7 +70,7 @@ test('what a service says stays a remark of the profile, in whole words', () => 
         { capability: 'uma', presence: 'unknown', told },
       ],
     },
-    { baseUrl: 'http://a.example/2025-10-13', file: 'p.yaml', before: '' },
+    { baseUrl: 'http://a.example/2025-10-13', file: 'p.yaml', before: '', described: {} },
   );
 
   expect(parseProfile(text, 'p.yaml', environment)).toMatchObject({

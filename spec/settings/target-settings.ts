@@ -53,6 +53,10 @@ export const targetSettings = {
     type: 'string',
     text: 'Address of the service, http or https, ending in the version date.',
   },
+  openapi: {
+    type: 'string',
+    text: "The service's own OpenAPI description, 3.0 or 3.1, as an address or as a file, which is relative to the profile. A run holds it against the contract, and every exchange against it; the reports tell what differs, without a verdict.",
+  },
   'credentials.apiTokenId': {
     type: 'string',
     for: 'P-01',
