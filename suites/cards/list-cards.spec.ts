@@ -1,4 +1,5 @@
 import {
+  cardIn,
   fundedCardholder,
   hasAccount,
   loneCard,
@@ -9,8 +10,10 @@ import {
   check,
   covers,
   describe,
+  expectListedAsRead,
   expectNarrowed,
   member,
+  narrowedBy,
   type Platform,
   text,
   undecided,
@@ -62,5 +65,17 @@ describe('the list of cards', () => {
       { ...LIST, name: 'status', values, beside: { cardholderId } },
       id,
     );
+  });
+
+  check('shows the status that a read shows', covers('CARD-LIST-005'), async ({ platform }) => {
+    const holder = await newCardholder(platform);
+    const { id } = await cardIn(platform, 'FROZEN', holder);
+
+    await expectListedAsRead(platform, {
+      id,
+      read: async () => (await readCard(platform, { id })).json,
+      rows: () => narrowedBy(platform, 'listCards', { cardholderId: holder.customerId }, [id]),
+      names: ['status'],
+    });
   });
 });
