@@ -16,7 +16,7 @@ function agentOfPayer(platform: Platform) {
 describe('an agent', () => {
   check(
     'pays nothing from a wallet without a signature',
-    covers('PAYOUT-SIGN-022'),
+    covers('AUTH-AGENT-014'),
     async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);
@@ -32,7 +32,7 @@ describe('an agent', () => {
 
   check(
     'transfers nothing from a wallet without a signature',
-    covers('PAYOUT-SIGN-023'),
+    covers('AUTH-AGENT-015'),
     async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);
