@@ -106,7 +106,7 @@ describe('the errors of an incomplete business', () => {
       const business = await newBusiness(platform);
       const owner = await newOwner(platform, business);
       const before = await lackOf(business, owner);
-      if (before === 0) undecided('the answer does not name an owner without a document (G-127)');
+      if (before === 0) undecided('the answer does not name an owner without a document');
       await uploadDocument(platform, owner, documentType);
 
       expect(await lackOf(business, owner), `once a ${documentType} was uploaded`).toBe(0);
