@@ -2930,6 +2930,7 @@ export const requirementIds = [
   'SCA-SESSION-021',
   'SCA-TIME-001',
   'SCA-TIME-002',
+  'SCA-TIME-007',
   'SCA-TIME-003',
   'SCA-TIME-004',
   'SCA-TIME-005',
