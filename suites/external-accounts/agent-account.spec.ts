@@ -2,6 +2,11 @@ import { newAgent } from '../../fixtures/areas/agents/agents.ts';
 import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
+  expectResultIfShown,
+  NAME_CHECKS,
+  requireChecked,
+} from '../../fixtures/areas/external-accounts/name-check.ts';
+import {
   idsOf,
   listedAccounts,
   listedWith,
@@ -9,6 +14,7 @@ import {
   shown,
 } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, newAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { trustedAccount } from '../../fixtures/areas/external-accounts/trust.ts';
 import {
   check,
   covers,
@@ -25,6 +31,7 @@ import {
 } from '../../fixtures/index.ts';
 
 const REGISTER = 'agentCreateExternalAccount';
+const DELETE = 'agentDeleteExternalAccount';
 
 /** An account that an agent registers without saying whose it is, once per worker. */
 const registered = (platform: Platform) =>
@@ -109,4 +116,69 @@ describe('an agent', () => {
       expect(reply).toBeError(401, 'UNAUTHORIZED');
     },
   );
+
+  check(
+    'registers no US account without bankAccountType',
+    covers('EXTERNAL-AGENT-005'),
+    async ({ platform }) => {
+      const { auth } = await requireRegistered(platform);
+      const body = await bodyFor(platform, 'platform', { info: { bankAccountType: undefined } });
+
+      expect(await platform.call(REGISTER, { body, auth })).toBeRefused(400);
+    },
+  );
+
+  check('registers an account once', covers('EXTERNAL-AGENT-006'), async ({ platform }) => {
+    const { auth } = await requireRegistered(platform);
+    const body = await bodyFor(platform, 'platform');
+    const first = await platform.call(REGISTER, { body, auth });
+    requireSuccess(platform, REGISTER, first, 'an account of an agent');
+
+    const again = await platform.call(REGISTER, { body, auth });
+
+    expect(again).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+  });
+
+  check(
+    'registers an account with the result of its suffix',
+    covers('EXTERNAL-AGENT-007'),
+    async ({ platform }) => {
+      await requireChecked(platform);
+      const { auth } = await requireRegistered(platform);
+      for (const [suffix, result] of NAME_CHECKS) {
+        const body = await bodyFor(platform, 'platform', { suffix });
+
+        const reply = await platform.call(REGISTER, { body, auth });
+
+        expect(reply, `an account ending in ${suffix}`).toBeSuccess();
+        await expectResultIfShown(platform, reply, result, `of an account ending in ${suffix}`);
+      }
+    },
+  );
+
+  check(
+    'registers no account that is not valid',
+    covers('EXTERNAL-AGENT-008'),
+    async ({ platform }) => {
+      await requireChecked(platform);
+      const { auth } = await requireRegistered(platform);
+      const body = await bodyFor(platform, 'platform', { suffix: '105' });
+
+      expect(await platform.call(REGISTER, { body, auth })).toBeRefused(400);
+    },
+  );
+
+  check('cannot delete a trusted account', covers('TRUST-DELETE-006'), async ({ platform }) => {
+    const trusted = await trustedAccount(platform);
+    const customerId = text(shown(await readAccount(platform, trusted), 'customerId'));
+    if (customerId === undefined) unreached('an account shows no customerId');
+    const { auth } = await newAgent(platform, customerId);
+    const remove = (externalAccountId: string) =>
+      platform.call(DELETE, { path: { externalAccountId }, auth });
+    const other = await newAccount(platform, { members: { customerId } });
+    const removed = await remove(other.id);
+    requireSuccess(platform, DELETE, removed, 'an account that an agent deletes');
+
+    expect(await remove(trusted)).toBeError(409, 'BENEFICIARY_TRUSTED');
+  });
 });

@@ -2,6 +2,7 @@ import {
   challengeFor,
   expectNotActive,
   otherKey,
+  prove,
   settledState,
   signatureOver,
   unprovenWallet,
@@ -27,6 +28,18 @@ describe('the ownership verification of an Ethereum wallet', () => {
     expect(reply, 'the proof').toBeSuccess();
     expect(await settledState(platform, wallet, 'ACTIVE')).toBe('ACTIVE');
   });
+
+  check(
+    'makes it UNVERIFIED when it fails',
+    covers('OWNERSHIP-PROOF-022'),
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform, CHAIN);
+
+      await prove(platform, wallet, otherKey(platform, wallet));
+
+      expect(await settledState(platform, wallet, 'UNVERIFIED')).toBe('UNVERIFIED');
+    },
+  );
 
   check(
     'refuses a signature by another key',

@@ -1,5 +1,6 @@
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import { logIn, requireLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import { appLogin, enrolledTotp } from '../../fixtures/areas/sca/totp.ts';
 import {
   check,
   covers,
@@ -8,9 +9,19 @@ import {
   instantOf,
   member,
   nowSeconds,
+  type Platform,
+  type Reply,
 } from '../../fixtures/index.ts';
 
 const DAY_S = 86_400;
+
+/** Holds that a login opened a session of 180 days. */
+async function expectHalfAYear(platform: Platform, { json }: Reply): Promise<void> {
+  const end = instantOf(member(json, 'sessionExpiresAt')) / 1_000;
+  const days = (end - (await nowSeconds(platform))) / DAY_S;
+  // A service may let it end with the day.
+  expect(Math.abs(days - 180), 'the difference to 180 days, in days').toBeLessThanOrEqual(1);
+}
 
 describe('an accepted login', () => {
   check('shows sessionExpiresAt', covers('SCA-TIME-001'), async ({ run }) => {
@@ -26,11 +37,13 @@ describe('an accepted login', () => {
   check('shows a session of 180 days', covers('SCA-TIME-002'), async ({ run }) => {
     const platform = scaPlatform(run);
 
-    const { json } = await logIn(platform, await newStrongCustomer(platform));
+    await expectHalfAYear(platform, await logIn(platform, await newStrongCustomer(platform)));
+  });
 
-    const end = instantOf(member(json, 'sessionExpiresAt')) / 1_000;
-    const days = (end - (await nowSeconds(platform))) / DAY_S;
-    // A service may let it end with the day.
-    expect(Math.abs(days - 180), 'the difference to 180 days, in days').toBeLessThanOrEqual(1);
+  check('by an app shows a session of 180 days', covers('SCA-TIME-007'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { reply } = await appLogin(platform, await enrolledTotp(platform));
+
+    await expectHalfAYear(platform, requireLogin(platform, reply));
   });
 });

@@ -4,6 +4,7 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
+import { walletWithTiedCredential } from '../../fixtures/areas/wallet/tied-credential.ts';
 import {
   check,
   covers,
@@ -35,6 +36,22 @@ describe('the set of tied credentials', () => {
       expect(refused).toBeError(409, 'EMAIL_OTP_CREDENTIAL_SET_CHANGED');
       const after = await contactState(platform, wallet, 'EMAIL_OTP');
       expect(contactsIn(after)).toEqual(contactsIn(before));
+    },
+  );
+
+  check(
+    'of a phone number has changed if one was replaced by another',
+    covers('PHONE-CHANGE-008'),
+    async ({ platform }) => {
+      const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'SMS_OTP');
+      const wanted = newContact(platform, 'SMS_OTP');
+      const { call, challenge } = await beginChange(platform, wallet, 'SMS_OTP', wanted);
+      await revokeCredential(platform, tied, signer);
+      await addSmsOtp(platform, signer);
+
+      const refused = await retry(platform, UPDATE, call, proofOf(platform, challenge, signer.key));
+
+      expect(refused).toBeError(409, 'SMS_OTP_CREDENTIAL_SET_CHANGED');
     },
   );
 

@@ -11,15 +11,19 @@ import {
 import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
 import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
+const ETHEREUM = 'ETHEREUM_WALLET';
+
 describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
-  for (const [id, title, make] of [
-    ['WEBHOOK-OWNERSHIP-001', 'comes where a wallet becomes ACTIVE', newlyProven],
-    ['WEBHOOK-OWNERSHIP-002', 'comes where one becomes UNVERIFIED', newlyFailed],
+  for (const [id, title, make, chain] of [
+    ['WEBHOOK-OWNERSHIP-001', 'comes where a wallet becomes ACTIVE', newlyProven, undefined],
+    ['WEBHOOK-OWNERSHIP-002', 'comes where one becomes UNVERIFIED', newlyFailed, undefined],
+    ['WEBHOOK-OWNERSHIP-011', 'comes where one on Ethereum becomes ACTIVE', newlyProven, ETHEREUM],
+    ['WEBHOOK-OWNERSHIP-012', 'comes where one on Ethereum fails', newlyFailed, ETHEREUM],
   ] as const) {
     check(title, covers(id), async ({ platform }) => {
       const events = await eventsOf(platform);
 
-      const wallet = await make(platform);
+      const wallet = await make(platform, chain);
 
       const came = await events.of(TYPE, wallet.id);
       expectCame(came, `events of the type ${TYPE}`);

@@ -1,0 +1,50 @@
+import { installed } from '../../fixtures/areas/agents/agents.ts';
+import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { executeCall, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
+import { executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+
+/** An agent that pays without an approval, for the customer whose wallet pays in these checks. */
+function agentOfPayer(platform: Platform) {
+  return platform.once('an agent of the customer of a wallet', async () => {
+    const { wallet } = await payer(platform);
+    return installed(platform, wallet.customerId, { currency: 'USDC' });
+  });
+}
+
+describe('an agent', () => {
+  check(
+    'pays nothing from a wallet without a signature',
+    covers('AUTH-AGENT-014'),
+    async ({ platform }) => {
+      const { auth } = await agentOfPayer(platform);
+      const open = await openPayout(platform);
+
+      await platform.call('agentExecuteQuote', { ...executeCall(open.quote), auth });
+
+      expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+      const { session } = await payer(platform);
+      const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
+      expect(control, 'the same, signed').toBeSuccess();
+    },
+  );
+
+  check(
+    'transfers nothing from a wallet without a signature',
+    covers('AUTH-AGENT-015'),
+    async ({ platform }) => {
+      const { auth } = await agentOfPayer(platform);
+      const open = await openPayout(platform);
+      const { accountId, customerId } = open.wallet;
+      const kind = 'ETHEREUM_WALLET';
+      const to = await newExternalAccount(platform, customerId, { kind, suffix: NEUTRAL });
+      const source = { accountId };
+      const body = { source, destination: { accountId: to.id }, amount: open.quote.amount };
+
+      await platform.api.agentCreateTransferOut({ body, auth });
+
+      expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+    },
+  );
+});

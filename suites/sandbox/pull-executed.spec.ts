@@ -1,0 +1,47 @@
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import {
+  type Payment,
+  promptKind,
+  recordOf,
+  sharedPayer,
+} from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import {
+  type PaymentOutcome,
+  paymentOutcomeOf,
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** What becomes of a pull that is quoted first and executed then; a refusal is a failure at once. */
+async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOutcome) {
+  const kind = await promptKind(platform, 'pull');
+  const { customerId, accountId } = await sharedPayer(platform, 'pull');
+  const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
+  const quoted = requireOwnRules(await createQuote(platform, quoteBody(id, accountId)));
+  if (!isSuccess(quoted)) return 'failed';
+  const quote = quoteIn(quoted);
+  const pull: Payment = { reply: requireOwnRules(await executeQuote(platform, quote)), quote };
+  if (!isSuccess(pull.reply)) return 'failed';
+  return paymentOutcomeOf(await recordOf(platform, pull, awaited));
+}
+
+describe('a pull that is quoted first and executed then', () => {
+  check('has the outcome of its suffix', covers('PULL-OUTCOME-019'), async ({ platform }) => {
+    const ordinary = await outcomeOf(platform, '999', 'succeeded');
+    if (ordinary !== 'succeeded') undecided(`a pull with an ordinary suffix is ${ordinary}`);
+
+    for (const suffix of ['002', '003', '004']) {
+      const outcome = await outcomeOf(platform, suffix, 'failed');
+      expect(outcome, `a pull from a number that ends in ${suffix}`).toBe('failed');
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import type { Row } from '../../fixtures/areas/card-transactions/rows.ts';
+import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  opened,
+  PRICE,
+  refundRow,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
+import { isAbout, isOfType } from '../../fixtures/areas/webhooks/received.ts';
+import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+
+const SETTLED = 'CARD_TRANSACTION.SETTLED';
+
+type Make = (platform: Platform, spender: Spender) => Promise<Pick<Row, 'id'>>;
+
+const opens =
+  (event: 'financial_authorization' | 'financial_credit_authorization'): Make =>
+  (platform, spender) =>
+    opened(platform, event, spender, purchaseBody(spender, PRICE));
+
+/** A credit that a merchant announced, and that was cleared. */
+const clearedCredit: Make = async (platform, spender) => {
+  const body = purchaseBody(spender, PRICE);
+  const row = await opened(platform, 'credit_authorization', spender, body);
+  await cleared(platform, spender, row);
+  return row;
+};
+
+/** A purchase of which a part was cleared, and the rest expires. */
+const expiredRest: Make = async (platform, spender) => {
+  const row = await authorizedPurchase(platform, spender);
+  await cleared(platform, spender, row, PRICE - 1_000);
+  await cleared(platform, spender, row, 0);
+  return row;
+};
+
+describe('a card transaction', () => {
+  for (const [requirement, what, make] of [
+    ['WEBHOOK-CARD-034', 'settled at once', opens('financial_authorization')],
+    ['WEBHOOK-CARD-035', 'credited at once', opens('financial_credit_authorization')],
+    ['WEBHOOK-CARD-036', 'a credit that is cleared', clearedCredit],
+    ['WEBHOOK-CARD-037', 'a purchase whose rest expires', expiredRest],
+  ] as const) {
+    check(`that is ${what} sends SETTLED`, covers(requirement), async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const { id } = await make(platform, spender);
+
+      await inStatus(platform, spender, id, 'SETTLED');
+      expectCame(await events.of(SETTLED, id), `events of the type ${SETTLED}`);
+    });
+  }
+
+  check(
+    'that is returned a second time sends SETTLED again',
+    covers('WEBHOOK-CARD-038'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
+      const isOfPurchase = (refundId: string) => (event: Parameters<typeof isAbout>[0]) =>
+        isOfType(event, SETTLED) && isAbout(event, id) && !isAbout(event, refundId);
+      const first = await refundRow(platform, spender, { id }, 1_000);
+      const told = await events.when(isOfPurchase(first.id));
+      if (told.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+      const before = new Set((await events.all()).map(({ text }) => text));
+
+      const second = await refundRow(platform, spender, { id }, 1_500);
+
+      const isNew = isOfPurchase(second.id);
+      const again = await events.when((event) => isNew(event) && !before.has(event.text));
+      expect(again.length, `further events of the type ${SETTLED}`).toBeGreaterThan(0);
+    },
+  );
+
+  check(
+    'that is above the balance sends DECLINED',
+    covers('WEBHOOK-CARD-039'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const body = purchaseBody(spender, (await balanceOf(platform, spender)) + 1);
+
+      const { id } = await opened(platform, 'authorization', spender, body);
+
+      await inStatus(platform, spender, id, 'DECLINED');
+      const type = 'CARD_TRANSACTION.DECLINED';
+      expectCame(await events.of(type, id), `events of the type ${type}`);
+    },
+  );
+});
