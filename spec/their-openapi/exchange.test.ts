@@ -84,7 +84,7 @@ for (const [what, exchange, where, differs] of [
     'what is not described',
     { path: '/cards/Card:1/more' },
     'status 200',
-    'the operation is not described',
+    'comes although the operation is not described',
   ],
   [
     'a body that its description refuses',
