@@ -1,7 +1,6 @@
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { documentedBusiness } from '../../fixtures/areas/verifications/business-submissions.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
-import { acceptedTypes, uploadDocument } from '../../fixtures/areas/verifications/identity.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import {
@@ -10,15 +9,7 @@ import {
   problemsIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  rowsOf,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
 
 function named({ type, field = 'a whole' }: Problem): string {
   return `${type} of ${field}`;
@@ -93,23 +84,5 @@ describe('the errors of an incomplete business', () => {
 
     const missing = problemsIn(reply).filter(({ type }) => type === 'MISSING_IDENTITY_DOCUMENT');
     expect(missing.map(({ resourceId }) => resourceId).sort()).toEqual([...owners].sort());
-  });
-
-  check('count any accepted document of an owner', covers('KYB-OPEN-016'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const lackOf = async (business: string, owner: string) => {
-      const reply = await endedAnswer(platform, business, await submit(platform, business));
-      const isLack = ({ type }: Problem) => type === 'MISSING_IDENTITY_DOCUMENT';
-      return problemsIn(reply).filter((each) => isLack(each) && each.resourceId === owner).length;
-    };
-    await inParallel(await acceptedTypes(platform), async (documentType) => {
-      const business = await newBusiness(platform);
-      const owner = await newOwner(platform, business);
-      const before = await lackOf(business, owner);
-      if (before === 0) undecided('the answer does not name an owner without a document');
-      await uploadDocument(platform, owner, documentType);
-
-      expect(await lackOf(business, owner), `once a ${documentType} was uploaded`).toBe(0);
-    });
   });
 });
