@@ -11,10 +11,10 @@ import {
   describe,
   expectNarrowed,
   member,
+  notShown,
   type Platform,
   text,
   undecided,
-  unreached,
 } from '../../fixtures/index.ts';
 
 const LIST = { operation: 'listCards' } as const;
@@ -23,7 +23,7 @@ const LIST = { operation: 'listCards' } as const;
 async function cardWith(platform: Platform, name: string) {
   const { id, holder } = await loneCard(platform);
   const { json } = await readCard(platform, { id });
-  const value = text(member(json, name)) ?? unreached(`a card shows no ${name}`);
+  const value = text(member(json, name)) ?? notShown(`the ${name} of a card`);
   return { id, value, cardholderId: holder.customerId };
 }
 

@@ -12,6 +12,7 @@ import {
   describe,
   expect,
   member,
+  notShown,
   type Platform,
   text,
   unreached,
@@ -45,7 +46,7 @@ describe('the provisioning payload', () => {
     const { customerId } = await cardholder(platform);
     const name =
       text(member(await readCustomer(platform, customerId), 'fullName')) ??
-      unreached('the name of the cardholder is not shown');
+      notShown('the fullName of the cardholder');
     const payloads = await payloadsOfTwo(platform);
 
     const shown = payloads.map(({ readings }) =>
