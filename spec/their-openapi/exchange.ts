@@ -48,7 +48,9 @@ export function holderOf(
     const theirs = called(method, path);
     if (theirs === undefined) {
       // Of a path that leads nowhere nothing is to be described.
-      return status < 300 ? [told(`status ${status}`, 'comes although the operation is not described')] : [];
+      return status < 300
+        ? [told(`status ${status}`, 'comes although the operation is not described')]
+        : [];
     }
     if (OF_GATEWAYS.includes(status)) return [];
     const { requestSchema } = theirs;
