@@ -3,7 +3,15 @@ import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accou
 import { executeCall, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** An agent that pays without an approval, for the customer whose wallet pays in these checks. */
 function agentOfPayer(platform: Platform) {
@@ -26,7 +34,7 @@ describe('an agent', () => {
       expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
       const { session } = await payer(platform);
       const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
-      expect(control, 'the same, signed').toBeSuccess();
+      if (!isSuccess(control)) undecided('the quote is not paid signed either', control);
     },
   );
 

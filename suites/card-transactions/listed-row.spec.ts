@@ -9,7 +9,7 @@ import { check, covers, describe, expectListedAsRead } from '../../fixtures/inde
 
 const KINDS = ['authorized', 'settled', 'voided', 'declined', 'returned', 'refund'] as const;
 const DATA = [
-  ...['type', 'status', 'direction', 'cardId', 'customerId', 'createdAt'],
+  ...['type', 'status', 'direction', 'customerId', 'createdAt'],
   ...['settledAmount', 'refundedAmount', 'originalTransactionId', 'cardDeclinedReason'],
   ...['merchant.city', 'merchant.state'],
 ];

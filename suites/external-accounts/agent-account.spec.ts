@@ -133,6 +133,8 @@ describe('an agent', () => {
     const body = await bodyFor(platform, 'platform');
     const first = await platform.call(REGISTER, { body, auth });
     requireSuccess(platform, REGISTER, first, 'an account of an agent');
+    // One that waits for somebody is not registered yet.
+    await holderOf(platform, first);
 
     const again = await platform.call(REGISTER, { body, auth });
 

@@ -1,7 +1,6 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
-  type Payment,
+  payInTwoCalls,
   promptKind,
   recordOf,
   sharedPayer,
@@ -10,7 +9,7 @@ import {
   type PaymentOutcome,
   paymentOutcomeOf,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
-import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import {
   check,
   covers,
@@ -26,10 +25,7 @@ async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOut
   const kind = await promptKind(platform, 'pull');
   const { customerId, accountId } = await sharedPayer(platform, 'pull');
   const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
-  const quoted = requireOwnRules(await createQuote(platform, quoteBody(id, accountId)));
-  if (!isSuccess(quoted)) return 'failed';
-  const quote = quoteIn(quoted);
-  const pull: Payment = { reply: requireOwnRules(await executeQuote(platform, quote)), quote };
+  const pull = await payInTwoCalls(platform, quoteBody(id, accountId));
   if (!isSuccess(pull.reply)) return 'failed';
   return paymentOutcomeOf(await recordOf(platform, pull, awaited));
 }
