@@ -117,3 +117,10 @@ for (const [what, schema] of [
     expect(held({ came: valid }, document(schema))).toMatchObject([finding]);
   });
 }
+
+test('a pattern that comes to no end is no difference', () => {
+  const endless = { properties: { id: { pattern: '^(([a-zA-Z0-9:-])+.?)+!$' } } };
+  const came = { id: 'Customer:01a21e46-15f4-7d7f-bf61-c2241a222420' };
+
+  expect(held({ came }, document(endless))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
 import type { FormatsPlugin } from 'ajv-formats';
 import type { Operation } from '../openapi-operations.ts';
 import type { JsonSchema } from '../schema-validator.ts';
+import { boundedPattern } from './bounded-pattern.ts';
 import { describedBy, objectOf, responseFor, type TheirResponse } from './description.ts';
 import type { DescriptionFinding } from './finding.ts';
 import { matching } from './matched.ts';
@@ -132,7 +133,7 @@ function newAjv(document: JsonSchema): Ajv2020 {
     verbose: true,
     validateSchema: false,
     unicodeRegExp: false,
-    code: { optimize: false },
+    code: { optimize: false, regExp: boundedPattern },
   });
   addFormats.default(ajv);
   ajv.addSchema({ ...document }, BASE);
