@@ -44,15 +44,20 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** The day that it is in UTC, YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /**
  * The failures that a list excuses on a day (YYYY-MM-DD), each with who mends it and until when in its
  * reason, and the entries whose last day is over: these excuse nothing.
  */
 export function excusedOn<T extends ListedFailure>(
-  today: string,
+  day: string,
   known: readonly T[],
 ): { readonly excused: readonly T[]; readonly past: readonly T[] } {
-  const isPast = ({ until = today }: ListedFailure) => until < today;
+  const isPast = ({ until = day }: ListedFailure) => until < day;
   const excused = known
     .filter((entry) => !isPast(entry))
     .map((entry) => {

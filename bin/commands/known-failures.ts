@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isDay, type ListedFailure } from '../../reports/known-failures.ts';
+import { isDay, type ListedFailure, today } from '../../reports/known-failures.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { withFailures } from '../run/listed-failures.ts';
 import { resultOf } from '../run/result-of.ts';
@@ -26,6 +26,7 @@ export async function knownFailures(args: string[]): Promise<ExitCode> {
   if (write === undefined) usage('known-failures takes --write FILE, the profile to write to');
   if (!reason || !owner || !until) usage('known-failures takes --reason, --owner and --until');
   if (!isDay(until)) usage(`--until takes a day as YYYY-MM-DD, not "${until}"`);
+  if (until < today()) usage(`--until ${until} is over; give the last day on which it is excused`);
   const red = resultOf(folder).requirements.filter(({ verdict }) => isRed(verdict));
   const added = addTo(
     write,

@@ -5,7 +5,7 @@ import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { KnownFailure, Profile } from '../../fixtures/target/profile-types.ts';
 import { settledProfile } from '../../fixtures/target/settled-profile.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
-import { excusedOn, knownFailureProblems } from '../../reports/known-failures.ts';
+import { excusedOn, knownFailureProblems, today } from '../../reports/known-failures.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
 import { capabilities } from '../../spec/capabilities.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
@@ -130,10 +130,6 @@ function knownFailuresOf({ knownFailures, source }: Profile): Profile['knownFail
     .map((entry) => ({ ...entry, id: currentId(entry.id) }));
   const [problem] = knownFailureProblems(announced, rows);
   return problem === undefined ? announced : usage(`${source}: ${problem}`);
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 function overdue({ id, owner, until }: KnownFailure): Observation {

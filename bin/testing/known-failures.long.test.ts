@@ -7,7 +7,7 @@ import type { RequirementResult, Verdict } from '../../reports/model.ts';
 import { writeResults } from '../../reports/report-files.ts';
 import { check, resultsIn, rowOf, run, startTarget, test } from './testing.ts';
 
-const flags = ['--reason', 'release 4.2 mends it', '--owner', 'cards', '--until', '2026-12-31'];
+const flags = ['--reason', 'release 4.2 mends it', '--owner', 'cards', '--until', '2999-12-31'];
 
 const red: ReadonlyMap<string, Verdict> = new Map([
   ['CARD-PIN-001', 'blocked'],
@@ -43,7 +43,7 @@ knownFailures:
   const text = readFileSync(file, 'utf8');
   const second = await run(folder, args);
 
-  const entry = { reason: 'release 4.2 mends it', owner: 'cards', until: '2026-12-31' };
+  const entry = { reason: 'release 4.2 mends it', owner: 'cards', until: '2999-12-31' };
   expect(text.startsWith(written)).toBe(true);
   expect(parse(text).knownFailures).toEqual([
     { id: 'CARD-PIN-007', reason: 'a person wrote this' },
@@ -68,6 +68,11 @@ for (const [what, args, line] of [
     'a day that there is not',
     ['--write', 'profile.yaml', ...flags.slice(0, -1), '2026-02-30'],
     '--until takes a day as YYYY-MM-DD, not "2026-02-30"',
+  ],
+  [
+    'a day that is over',
+    ['--write', 'profile.yaml', ...flags.slice(0, -1), '2020-01-31'],
+    '--until 2020-01-31 is over; give the last day on which it is excused',
   ],
   [
     'a file that is missing',
