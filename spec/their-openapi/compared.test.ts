@@ -63,7 +63,7 @@ for (const [what, edits, finding] of [
     [['components schemas Card', { type: 'object' }]],
     [
       ...['missing', 'GET /cards/{id}', 'answer'],
-      ...['its members, which the contract names, are not described', 'What the service does'],
+      ...['describes none of the members that the contract names', 'What the service does'],
     ],
   ],
   [
@@ -143,8 +143,9 @@ test('a member that only answers have is no duty of a request', () => {
 });
 
 test('paths may begin with what the base URL has, and name their parameters otherwise', () => {
-  const { document } = ours;
-  const paths = Object.entries(Object(document['paths'])).map(
+  const written = JSON.stringify(ours.document).replaceAll('"#/paths/~1', '"#/paths/~1v1~1');
+  const document = JSON.parse(written);
+  const paths = Object.entries(Object(document.paths)).map(
     ([path, item]) => [`/v1${path.replace('{id}', '{anId}')}`, item] as const,
   );
   const moved = describedBy(upgraded({ ...document, paths: Object.fromEntries(paths) }));
@@ -181,4 +182,22 @@ test('of many findings some of each operation are kept, sorted by operation, and
   expect(merged.found).toBe(901);
   expect(merged.findings).toHaveLength(MOST_FINDINGS);
   expect(merged.findings.at(-1)).toEqual({ ...finding('GET /zones', 'a'), count: 2 });
+});
+
+test('a reference that leads nowhere is told once, and one into a list leads there', () => {
+  const reference = (at: string) => ({ $ref: `#/components/${at}` });
+  const lost = reference('requestBodies/Nope');
+
+  const all = found([`${setPin} requestBody`, lost], [`${card} other`, lost]);
+
+  const told = { operation: 'the description', where: '#/components/requestBodies/Nope' };
+  const unusable = all.filter(({ difference }) => difference === 'unusable');
+  expect(unusable).toEqual([expect.objectContaining({ ...told, differs: 'leads nowhere' })]);
+  const parameter = { in: 'query', name: 'limit', schema: asText };
+  expect(
+    found(
+      ['components parameters All', [parameter]],
+      ['paths /cards get parameters', [reference('parameters/All/0')]],
+    ).filter(({ difference }) => difference === 'unusable'),
+  ).toEqual([]);
 });

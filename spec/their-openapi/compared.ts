@@ -1,7 +1,7 @@
 import type { Operation } from '../openapi-operations.ts';
 import type { Revision } from '../revisions.ts';
 import { statedOf } from '../stated.ts';
-import type { TheirDescription } from './description.ts';
+import { lostReferences, type TheirDescription } from './description.ts';
 import type { DescriptionFinding } from './finding.ts';
 import { looserIn } from './looser.ts';
 import { matching } from './matched.ts';
@@ -23,7 +23,10 @@ export function compared(
   const { theirs } = matching(description, operations);
   const viewOurs = viewer((schema) => Object(schema));
   const viewTheirs = viewer(description.resolved);
-  return operations.flatMap((ours) => {
+  const lost = lostReferences(description.document).map((reference) =>
+    finding('the description', 'unusable', reference, 'leads nowhere'),
+  );
+  const differing = operations.flatMap((ours) => {
     const found = theirs(ours);
     const isStated = ours.origin === 'contract';
     if (found === undefined) {
@@ -38,4 +41,5 @@ export function compared(
       ...looserIn(pair),
     ];
   });
+  return [...lost, ...differing];
 }

@@ -119,14 +119,36 @@ function followed(document: JsonSchema, schema: unknown): JsonSchema {
 /** What stands beside a reference and is more than a remark. */
 const KEYWORDS = /^(?!summary$|description$|title$|deprecated$|example|default$|x-)/;
 
+/** The references of an upgraded description that lead nowhere, each once. */
+export function lostReferences(document: JsonSchema): readonly string[] {
+  const [references, seen] = [new Set<string>(), new Set<unknown>()];
+  const walk = (node: unknown) => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    const { $ref } = objectOf(node);
+    if (typeof $ref === 'string') references.add($ref);
+    for (const each of Object.values(node)) walk(each);
+  };
+  walk(document);
+  return [...references]
+    .filter((reference) => targetOf(document, reference) === nothing)
+    .map((reference) => reference.replace(BASE, ''));
+}
+
 function targetOf(document: JsonSchema, reference: string): JsonSchema {
   const pointer = reference.startsWith(`${BASE}#/`) ? reference.slice(BASE.length + 2) : undefined;
   const steps = pointer?.split('/') ?? [];
   const target = steps.reduce<unknown>(
-    (node, step) => objectOf(node)[unescaped(step)],
+    (node, step) => ownMember(node, unescaped(step)),
     pointer === undefined ? undefined : document,
   );
   return objectOf(target);
+}
+
+/** Of an array as well: a reference may lead to a part of one. */
+function ownMember(node: unknown, name: string): unknown {
+  const isThere = typeof node === 'object' && node !== null && Object.hasOwn(node, name);
+  return isThere ? Reflect.get(node, name) : undefined;
 }
 
 function unescaped(step: string): string {

@@ -52,7 +52,7 @@ function missingMembers(pair: Pair, row: Stated, part: Part): readonly Descripti
             call,
             'missing',
             above === '' ? part : `${part}.${above}`,
-            'its members, which the contract names, are not described',
+            'describes none of the members that the contract names',
             row.clause,
           ),
         ];
