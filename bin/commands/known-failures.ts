@@ -7,7 +7,8 @@ import { resultOf } from '../run/result-of.ts';
 
 /**
  * `known-failures`: adds what failed or was blocked in a run to the known failures of a profile, each
- * with a reason, an owner and a last day; what the profile lists already stays as it is.
+ * with a reason, an owner and a last day. What the profile lists already stays as it is, until its last
+ * day is over.
  */
 export async function knownFailures(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
@@ -40,7 +41,7 @@ function isRed(verdict: string): boolean {
   return verdict === 'failed' || verdict === 'blocked';
 }
 
-/** Adds entries that the file has not. Returns how many. Throws Stop. */
+/** Adds entries that the file has not, or has past their day. Returns how many. Throws Stop. */
 function addTo(file: string, entries: readonly ListedFailure[]): number {
   const { text, added } = withFailures(file, textOf(file), entries);
   if (added > 0) save(file, text);

@@ -45,6 +45,21 @@ test('an entry that stands behind an alias is listed already', () => {
   expect(withFailures('p.yaml', written, [entry]).added).toBe(0);
 });
 
+test('an entry whose last day is over is replaced, and what is written above it stays', () => {
+  const written = `knownFailures:
+  - id: CARD-PIN-001
+    reason: another
+  # agreed with the cards team
+  - { id: CARD-PIN-007, reason: see issue 11, owner: cards, until: 2026-01-31 }
+`;
+
+  const { text, added } = withFailures('p.yaml', written, [entry]);
+
+  expect(parse(text).knownFailures).toEqual([{ id: 'CARD-PIN-001', reason: 'another' }, entry]);
+  expect(text).toContain('# agreed with the cards team');
+  expect(added).toBe(1);
+});
+
 test('a list is begun where there is none, and where it is empty', () => {
   for (const written of ['strict: true\n', 'strict: true\nknownFailures:\n', '']) {
     expect(parse(withFailures('p.yaml', written, [entry]).text).knownFailures).toEqual([entry]);
