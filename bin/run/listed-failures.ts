@@ -38,7 +38,7 @@ export function withFailures(
     const place = known.findIndex(({ id }) => id === entry.id);
     const old = place < 0 ? undefined : document.getIn(['knownFailures', place], true);
     if (isNode(old)) {
-      node.commentBefore = old.commentBefore;
+      node.commentBefore = old.commentBefore ?? null;
       document.setIn(['knownFailures', place], node);
     } else document.addIn(['knownFailures'], node);
   }
