@@ -9,7 +9,7 @@ needsBrowser();
 
 const ORIGIN = 'http://report.test';
 
-/** Runs the script of `npm run allure` over the result of one check; tells where the page is. */
+/** Runs the script of `npm run allure`, twice, over the result of one check; tells where the page is. */
 function allurePage(folder: string): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -18,15 +18,26 @@ function allurePage(folder: string): string {
   mkdirSync(join(report, 'allure-results'), { recursive: true });
   const [uuid, name] = ['fd8a3d4e-6c8f-4c1f-8f5e-0d7a0d6b1c11', 'a card is closed'];
   const times = { start: 1_790_000_000_000, stop: 1_790_000_000_020 };
-  const result = { uuid, name, fullName: name, status: 'passed', stage: 'finished', ...times };
+  const labels = [
+    { name: 'feature', value: 'cards' },
+    { name: 'story', value: 'CARD-CLOSE-001' },
+  ];
+  const done = { status: 'passed', stage: 'finished' };
+  const result = { uuid, name, fullName: name, labels, ...done, ...times };
   writeFileSync(join(report, 'allure-results', `${uuid}-result.json`), JSON.stringify(result));
+  const target = { baseUrl: 'https://api.example.test' };
+  writeFileSync(join(report, 'results.json'), JSON.stringify({ target }));
   const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
   const script = (scripts['allure'] ?? '').replaceAll('conformance-report', report);
-  execFileSync('sh', ['-c', script], { cwd: root, env: { ...process.env, PATH: path } });
+  for (let runs = 0; runs < 2; runs += 1) {
+    execFileSync('sh', ['-c', script], { cwd: root, env: { ...process.env, PATH: path } });
+  }
   return join(report, 'allure-report');
 }
 
-test('the page that Allure makes asks nothing of any other origin', async ({ page }, info) => {
+test('the page that Allure makes shows target, areas, requirements and history, from here alone', async ({
+  page,
+}, info) => {
   const folder = allurePage(info.outputPath('allure'));
   const foreign: string[] = [];
   await page.route('**/*', async (route) => {
@@ -42,6 +53,10 @@ test('the page that Allure makes asks nothing of any other origin', async ({ pag
 
   await page.goto(ORIGIN, { waitUntil: 'networkidle' });
 
-  await expect(page.getByText('a card is closed')).toBeVisible();
+  await expect(page).toHaveTitle('Conformance of https://api.example.test');
+  await page.getByText('cards', { exact: true }).click();
+  await page.getByText('CARD-CLOSE-001', { exact: true }).click();
+  await page.getByText('a card is closed').click();
+  await expect(page.getByRole('button', { name: 'History 1' })).toBeVisible();
   expect(foreign).toEqual([]);
 });
