@@ -30,7 +30,7 @@ function brokenRules(text: string, valid: string): string[] {
   if (members === undefined) return ['is JSON'];
   const right = JSON.parse(valid);
   return ['type', 'challenge', 'origin'].flatMap((name) => {
-    if (members[name] === undefined) return ['has every member'];
+    if (members[name] === undefined || members[name] === '') return ['has every member'];
     return members[name] === right[name] ? [] : [`has the right ${name}`];
   });
 }

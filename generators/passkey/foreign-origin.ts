@@ -9,7 +9,6 @@ const origins: readonly Origin[] = [
   ['a host with the right one in front', (origin) => `${origin}.invalid`],
   ['another port', (origin) => `${origin.replace(/:\d+$/, '')}:8444`],
   ['another scheme', (origin) => origin.replace(/^http(s?):/, (_, s) => `http${s ? '' : 's'}:`)],
-  ['nothing', () => ''],
 ];
 
 /** Fault: the ceremony was run by a page of another origin. */

@@ -53,10 +53,13 @@ describe('a revoked credential', () => {
       for (const reply of [
         await paced(platform, () => platform.call('challengeAuthCredential', { path })),
         await platform.call('verifyAuthCredential', verification),
-        await platform.call('revokeAuthCredential', revokeCredentialCall(credential)),
       ]) {
         expect(reply).toBeRefused(404);
       }
+      const again = await platform.call('revokeAuthCredential', revokeCredentialCall(credential));
+      // A challenge revokes nothing, and a 204 would do so without a signature.
+      expect(again.status, 'the status of an unsigned revocation').not.toBe(204);
+      expect(again, 'a revocation of what was revoked').toBeRefused(404);
     });
 
     check(
