@@ -893,6 +893,8 @@ export const requirementIds = [
   'CARD-LIMIT-012',
   'CARD-LIMIT-014',
   'CARD-LIMIT-013',
+  'CARD-LIMIT-015',
+  'CARD-LIMIT-016',
   'CARD-LIST-001',
   'CARD-LIST-002',
   'CARD-LIST-003',
