@@ -20,15 +20,7 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 const RETURNED = 1_900;
 
@@ -66,23 +58,6 @@ describe('the reversal of a return', () => {
     const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
     expect(status, 'the status of the refund').toBe('VOIDED');
   });
-
-  check(
-    'leaves the direction and the purchase of the refund row',
-    covers('CARD-TRANSACTION-REVERSAL-011'),
-    async ({ platform }) => {
-      const { spender, refund } = await returnedPurchase(platform);
-      const told = (record: unknown) =>
-        ['direction', 'originalTransactionId'].map((name) => member(record, name));
-
-      const isVoided = await reversed(platform, spender, refund);
-
-      const isThere = (each: unknown) => each !== undefined;
-      const after = await waitForRow(platform, spender.card.id, refund.id, isThere);
-      const doubt = isVoided ? undefined : 'reversal';
-      expectOfRow(told(after), 'what the refund row tells', doubt).toEqual(told(refund.record));
-    },
-  );
 
   check(
     'leaves the purchase SETTLED',
