@@ -27,10 +27,12 @@ import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import { isOfKind, type ReceivedEvent, recordIn } from '../../fixtures/areas/webhooks/received.ts';
 import { check, covers, describe, type Platform, undecided } from '../../fixtures/index.ts';
 
+const SETTLED = `${CARD_TRANSACTION}SETTLED`;
+
 /** Holds that an event shows a row as it is; one from before the last change need not. */
-async function expectTold(events: Events, row: Row): Promise<void> {
+async function expectTold(events: Events, row: Row, kind = CARD_TRANSACTION): Promise<void> {
   const isOfRow = (event: ReceivedEvent) =>
-    isOfKind(event, CARD_TRANSACTION) && recordIn(event, row.id) !== undefined;
+    isOfKind(event, kind) && recordIn(event, row.id) !== undefined;
   const isTold = (event: ReceivedEvent) =>
     isOfRow(event) && untoldBy([event], row, NAMED_OF_CARD) === '';
   const came = await events.when(isTold);
@@ -66,11 +68,11 @@ const opens =
   };
 
 describe('the event of a card transaction', () => {
-  for (const [requirement, what, make] of [
-    ['WEBHOOK-CARD-045', 'partially settled', partlySettled],
-    ['WEBHOOK-CARD-046', 'a reversed refund', reversedRefund],
-    ['WEBHOOK-CARD-047', 'settled at once', opens('financial_authorization')],
-    ['WEBHOOK-CARD-048', 'credited at once', opens('financial_credit_authorization')],
+  for (const [requirement, what, make, kind] of [
+    ['WEBHOOK-CARD-045', 'partially settled', partlySettled, CARD_TRANSACTION],
+    ['WEBHOOK-CARD-046', 'a reversed refund', reversedRefund, CARD_TRANSACTION],
+    ['WEBHOOK-CARD-047', 'settled at once', opens('financial_authorization'), SETTLED],
+    ['WEBHOOK-CARD-048', 'credited at once', opens('financial_credit_authorization'), SETTLED],
   ] as const) {
     check(`that is ${what} carries it`, covers(requirement), async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -78,7 +80,7 @@ describe('the event of a card transaction', () => {
 
       const row = await make(platform, spender);
 
-      await expectTold(events, row);
+      await expectTold(events, row, kind);
     });
   }
 
@@ -95,7 +97,7 @@ describe('the event of a card transaction', () => {
       const isSum = (each: unknown) => amountIn(each, 'refundedAmount') === 2_500;
       const record = await waitForRow(platform, spender.card.id, id, isSum);
       if (!isSum(record)) undecided('the purchase does not show the sum of its returns');
-      await expectTold(events, { id, record });
+      await expectTold(events, { id, record }, SETTLED);
     },
   );
 });
