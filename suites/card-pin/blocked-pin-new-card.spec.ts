@@ -5,13 +5,21 @@ import {
 } from '../../fixtures/areas/card-pin/blocked-pin.ts';
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { listedCard } from '../../fixtures/areas/cards/card-list.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
-import { activeCard, settledStatus } from '../../fixtures/areas/cards/cards.ts';
+import {
+  activeCard,
+  bringTo,
+  newCardholder,
+  readCard,
+  settledStatus,
+} from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
   covers,
   describe,
   expect,
+  expectListedAsRead,
   hook,
   isSuccess,
   needs,
@@ -92,6 +100,32 @@ describe('a blocked PIN', () => {
   );
 
   check(
+    'stays BLOCKED when the card is frozen and unfrozen',
+    covers('CARD-PIN-STATE-012'),
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      await requireShownBlocked(platform, card);
+
+      for (const status of ['FROZEN', 'ACTIVE'] as const) await bringTo(platform, card, status);
+
+      expect(await pinStatusOf(platform, card), 'the PIN afterwards').toBe('BLOCKED');
+    },
+  );
+
+  check(
+    'stays BLOCKED when its hosted page is opened',
+    covers('CARD-PIN-STATE-013'),
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      await requireShownBlocked(platform, card);
+
+      await platform.api.getCardPinEntryUrl({ id: card.id });
+
+      expect(await pinStatusOf(platform, card), 'the PIN afterwards').toBe('BLOCKED');
+    },
+  );
+
+  check(
     'is no longer BLOCKED once it is set on a frozen card',
     covers('CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'),
     async ({ platform }) => {
@@ -139,3 +173,19 @@ check('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({
 
   expect(await pinStatusOf(platform, card), 'the PIN of a new card').toBe('NOT_SET');
 });
+
+check(
+  'the PIN of a card is as read where cards are listed',
+  covers('CARD-PIN-STATE-014'),
+  async ({ platform }) => {
+    const holder = await newCardholder(platform);
+    const { id } = await newBlockedPinCard(platform, holder);
+    await requireShownBlocked(platform, { id });
+    const both = {
+      read: async () => (await readCard(platform, { id })).json,
+      row: () => listedCard(platform, holder.customerId, id),
+    };
+
+    await expectListedAsRead(platform, ['pinStatus'], both);
+  },
+);

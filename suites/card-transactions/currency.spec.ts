@@ -2,9 +2,18 @@ import {
   currencyOfRefund,
   expectTold,
 } from '../../fixtures/areas/card-transactions/refund-currency.ts';
-import { sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
+import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** The currency of the account that a refund went to. */
 async function currencyOfAccount(platform: Platform): Promise<unknown> {
@@ -12,6 +21,11 @@ async function currencyOfAccount(platform: Platform): Promise<unknown> {
   const rows = await accountRowsOf(platform, customerId);
   const row = rows.find((each) => member(each, 'id') === accountId);
   return member(member(row, 'balance'), 'currency');
+}
+
+/** What a currency tells of itself. */
+function told(currency: unknown): readonly unknown[] {
+  return ['decimals', 'name', 'symbol'].map((name) => member(currency, name));
 }
 
 describe('the currency of an amount of a card transaction', () => {
@@ -47,4 +61,23 @@ describe('the currency of an amount of a card transaction', () => {
       expect(shown, isBoth ? `the ${name} of both` : `the ${name} of the amount`).toBe(ofAccount);
     });
   }
+
+  check(
+    'is shown with the amounts of a purchase as with that of a refund',
+    covers('CARD-TRANSACTION-CURRENCY-006'),
+    async ({ platform }) => {
+      const refunded = told(await currencyOfRefund(platform));
+      const { card } = await sharedSpender(platform);
+      const { id } = await sharedRow(platform, 'returned');
+      const isReported = (each: unknown) => member(each, 'refundedAmount') !== undefined;
+      const purchase = await waitForRow(platform, card.id, id, isReported);
+      const amounts = ['settledAmount', 'refundedAmount'].filter((name) => member(purchase, name));
+      if (amounts.length === 0) undecided('a purchase shows no amounts');
+      for (const name of amounts) {
+        const currency = member(member(purchase, name), 'currency');
+
+        expect(told(currency), `the currency of the ${name}`).toEqual(refunded);
+      }
+    },
+  );
 });

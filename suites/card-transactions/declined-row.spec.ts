@@ -131,6 +131,16 @@ describe('an authorization on a frozen card', () => {
     },
   );
 
+  check(
+    'does not have the direction CREDIT',
+    covers('CARD-TRANSACTION-DECLINED-009'),
+    async ({ platform }) => {
+      const record = await sharedRecord(platform, 'declined');
+
+      expect(member(record, 'direction'), 'its direction').not.toBe('CREDIT');
+    },
+  );
+
   check('stays DECLINED', covers('CARD-TRANSACTION-DECLINED-008'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await declinedRow(platform, spender);

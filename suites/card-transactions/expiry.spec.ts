@@ -150,4 +150,22 @@ describe('an authorization whose rest expires', () => {
       expectOfBalance(spent, 'the amount that has left the account', doubt).toBe(1_700);
     },
   );
+
+  check(
+    'shows the cleared part as settledAmount',
+    covers('CARD-TRANSACTION-PARTIAL-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await authorizedPurchase(platform, spender);
+      await cleared(platform, spender, { id }, 1_700);
+
+      await cleared(platform, spender, { id }, 0);
+
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+      const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 1_700;
+      const record = await waitForRow(platform, spender.card.id, id, isShown);
+      const doubt = status === 'SETTLED' ? undefined : 'lapse';
+      expectOfRow(amountIn(record, 'settledAmount'), 'its settledAmount', doubt).toBe(1_700);
+    },
+  );
 });

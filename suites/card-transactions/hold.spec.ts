@@ -11,6 +11,7 @@ import {
   PRICE,
   requireSimulated,
 } from '../../fixtures/areas/card-transactions/states.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
@@ -97,4 +98,23 @@ describe('an authorization', () => {
     const status = statusIn(record) ?? 'none';
     expect(await waitForStatus(platform, spender.card.id, id, status), 'its status').toBe(status);
   });
+
+  check(
+    'can be cleared after its card was frozen and unfrozen',
+    covers('CARD-TRANSACTION-HOLD-007'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await authorizedPurchase(platform, spender);
+      for (const status of ['FROZEN', 'ACTIVE'] as const) {
+        await bringTo(platform, spender.card, status);
+      }
+
+      const body = rowBody(id, { amount: PRICE });
+      const reply = await simulate(platform, 'clearing', spender.card.id, body);
+
+      expect(reply, 'the clearing').toBeSuccess();
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+      expect(status, 'its status').toBe('SETTLED');
+    },
+  );
 });

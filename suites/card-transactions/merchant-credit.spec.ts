@@ -1,7 +1,11 @@
 import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
-import { waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
+import {
+  statusIn,
+  waitForRow,
+  waitForStatus,
+} from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { opened, PRICE, requireSimulated } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
@@ -50,6 +54,23 @@ describe('a credit of a merchant', () => {
       const doubt = status === 'SETTLED' ? undefined : 'state';
       const spent = await waitForSpent(platform, spender, before, -PRICE);
       expectOfBalance(spent, 'the debited amount', doubt).toBe(-PRICE);
+    },
+  );
+
+  check(
+    'keeps the direction CREDIT when it is cleared',
+    covers('SIMULATE-CREDIT-009'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const body = purchaseBody(spender, PRICE);
+      const { id, record } = await opened(platform, 'credit_authorization', spender, body);
+
+      await requireSimulated(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
+
+      const isSettled = (each: unknown) => statusIn(each) === 'SETTLED';
+      const after = await waitForRow(platform, spender.card.id, id, isSettled);
+      const direction = member(record, 'direction') ?? 'CREDIT';
+      expect(member(after, 'direction') ?? 'CREDIT', 'its direction').toBe(direction);
     },
   );
 

@@ -97,7 +97,7 @@ describe('a card transaction', () => {
     'shows no refundedAmount, or zero, without a return',
     covers('CARD-TRANSACTION-RECORD-007'),
     async ({ platform }) => {
-      const unreturned = ['authorized', 'settled', 'voided', 'declined'] as const;
+      const unreturned = ['authorized', 'settled', 'voided', 'declined', 'refund'] as const;
       for (const kind of await kindsMade(platform, unreturned)) {
         const refunded = amountIn(await sharedRecord(platform, kind), 'refundedAmount') ?? 0;
         expect(refunded, `the refundedAmount of one that is ${kind}`).toBe(0);

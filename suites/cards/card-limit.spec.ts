@@ -91,6 +91,16 @@ describe('the limit of live cards', () => {
     expect(await order(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
   });
 
+  check('lets a frozen card be unfrozen', covers('CARD-LIMIT-015'), async ({ run }) => {
+    const { platform, cards } = await atLimit(run);
+    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
+
+    expect(await changeStatus(platform, cards[0], 'ACTIVE'), 'unfreezing').toBeSuccess();
+
+    expect(await settledStatus(platform, cards[0], 'ACTIVE')).toBe('ACTIVE');
+  });
+
   check('frees one slot when a card is closed twice', covers('CARD-LIMIT-009'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();

@@ -53,6 +53,16 @@ describe('a one-per-cardholder platform', () => {
     expect(await orderCard(platform, await newCardholder(platform))).toBeSuccess();
   });
 
+  check('lets a frozen card be unfrozen', covers('CARD-LIMIT-016'), async ({ run }) => {
+    const { platform, card } = await served(run);
+    expect(await changeStatus(platform, card, 'FROZEN'), 'freezing').toBeSuccess();
+    expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
+
+    expect(await changeStatus(platform, card, 'ACTIVE'), 'unfreezing').toBeSuccess();
+
+    expect(await settledStatus(platform, card, 'ACTIVE')).toBe('ACTIVE');
+  });
+
   check('lets a closed card be replaced', covers('CARD-LIMIT-010'), async ({ run }) => {
     const { platform, holder, card } = await served(run);
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();

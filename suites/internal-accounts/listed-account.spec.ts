@@ -8,10 +8,13 @@ import {
   check,
   covers,
   describe,
+  everyRow,
   expectListedAsRead,
   member,
   requireSuccess,
   setUp,
+  text,
+  undecided,
 } from '../../fixtures/index.ts';
 
 const DATA = [
@@ -42,4 +45,24 @@ describe('the list of internal accounts', () => {
 
     await expectListedAsRead(platform, DATA, { read, row });
   });
+
+  check(
+    "shows the platform's own as a read does",
+    covers('INTERNAL-LIST-006'),
+    async ({ platform }) => {
+      const rows = () =>
+        everyRow((query) =>
+          setUp(platform, 'listPlatformInternalAccounts', { query }, "the platform's own accounts"),
+        );
+      const id = text(member((await rows())[0], 'id')) ?? undecided('the platform has no account');
+      await setUp(platform, 'sandboxFundInternalAccount', funding(id), 'P-37 a funded account');
+      const read = async () => {
+        const reply = await platform.api.getInternalAccount({ id });
+        return requireSuccess(platform, 'getInternalAccount', reply, 'reading an account').json;
+      };
+      const row = async () => (await rows()).find((each) => member(each, 'id') === id);
+
+      await expectListedAsRead(platform, DATA, { read, row });
+    },
+  );
 });

@@ -1,0 +1,151 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
+import {
+  rowsOfTwoCards,
+  waitForIds,
+} from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
+import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { approvedPurchase } from '../../fixtures/areas/card-transactions/states.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
+import {
+  expectListedOf,
+  followEachOther,
+  heldNarrowed,
+  idsOf,
+  pages,
+} from '../../fixtures/areas/transactions/list.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  member,
+  otherCardPlatform,
+  rowsOf,
+} from '../../fixtures/index.ts';
+
+/** More pages of one row than the shared cards have. */
+const MOST = 50;
+
+describe('a card transaction', () => {
+  check(
+    'is listed without a cardId too',
+    covers('CARD-TRANSACTION-LIST-008'),
+    async ({ platform }) => {
+      const { customerId } = await sharedSpender(platform);
+      const { id } = await sharedRow(platform, 'authorized');
+
+      await expectListedOf(platform, customerId, [id]);
+    },
+  );
+
+  check(
+    'is left out by another filter beside the cardId',
+    covers('CARD-TRANSACTION-LIST-009'),
+    async ({ platform }) => {
+      const { id: cardId } = (await sharedSpender(platform)).card;
+      const { id } = await sharedRow(platform, 'authorized');
+      await waitForIds(platform, cardId, [id]);
+
+      const listed = idsOf(await heldNarrowed(platform, { cardId, type: 'OUTGOING' }));
+
+      expect(listed, 'the outgoing payments of the card').not.toContain(id);
+    },
+  );
+
+  check(
+    'is listed by its card once that is closed',
+    covers('CARD-TRANSACTION-LIST-010'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await approvedPurchase(platform, spender);
+
+      await bringTo(platform, spender.card, 'CLOSED');
+
+      const listed = await waitForIds(platform, spender.card.id, [id]);
+      expect(listed, 'the rows of the closed card').toContain(id);
+    },
+  );
+
+  check(
+    'is read once its card is closed',
+    covers('CARD-TRANSACTION-READ-002'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await approvedPurchase(platform, spender);
+      await readTransaction(platform, id);
+
+      await bringTo(platform, spender.card, 'CLOSED');
+
+      const reply = await platform.api.getTransactionById({ transactionId: id });
+      expect(reply).toBeSuccess();
+      expect(member(reply.json, 'id'), 'its id').toBe(id);
+    },
+  );
+
+  check(
+    'is found over the pages of its card, and no other is',
+    covers('CARD-TRANSACTION-LIST-011'),
+    async ({ platform }) => {
+      const { one, other } = await rowsOfTwoCards(platform);
+      const cardId = one.spender.card.id;
+      const listed = await waitForIds(platform, cardId, one.ids);
+
+      const found = await pages(platform, 1, MOST, { cardId });
+
+      const ids = idsOf(found.flat());
+      // How pages follow each other is left open, until they do.
+      const isKnown = followEachOther(found);
+      const what = `what is on ${isKnown ? 'pages that follow each other' : 'the pages'}`;
+      expect(ids.toSorted(), what).toEqual(listed.toSorted());
+      for (const id of other.ids) expect(ids, 'what is on the pages').not.toContain(id);
+    },
+  );
+
+  check(
+    'is not read by another platform',
+    covers('CARD-TRANSACTION-READ-003'),
+    async ({ run, platform }) => {
+      const foreign = otherCardPlatform(run);
+      const { id } = await sharedRow(platform, 'authorized');
+      await readTransaction(platform, id);
+
+      const reply = await foreign.api.getTransactionById({ transactionId: id });
+
+      expect(reply).toBeRefused();
+    },
+  );
+});
+
+describe("an agent's access token", () => {
+  check(
+    'lists no transaction by the card of another customer',
+    covers('CARD-TRANSACTION-AGENT-001'),
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const { id: cardId } = (await sharedSpender(platform)).card;
+      const { id } = await sharedRow(platform, 'authorized');
+      const own = await waitForIds(platform, cardId, [id]);
+
+      const reply = await platform.api.listTransactions({ query: { cardId }, auth });
+
+      expect(own, 'what the platform itself is shown').toContain(id);
+      expect(idsOf(rowsOf(reply)), 'what the agent is shown').not.toContain(id);
+    },
+  );
+
+  check(
+    'reads no card transaction of another customer',
+    covers('CARD-TRANSACTION-AGENT-002'),
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const { id } = await sharedRow(platform, 'authorized');
+      await readTransaction(platform, id);
+
+      const reply = await platform.api.getTransactionById({ transactionId: id, auth });
+
+      expect(reply).toBeRefused();
+    },
+  );
+});

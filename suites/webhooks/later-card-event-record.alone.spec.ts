@@ -1,0 +1,103 @@
+import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import {
+  amountIn,
+  type Row,
+  statusIn,
+  waitForRow,
+} from '../../fixtures/areas/card-transactions/rows.ts';
+import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  opened,
+  PRICE,
+  refundRow,
+  requireSimulated,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import {
+  CARD_TRANSACTION,
+  eventSpender,
+  expectCarried,
+  inStatus,
+  untoldBy,
+} from '../../fixtures/areas/webhooks/card-rows.ts';
+import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
+import { isOfKind, type ReceivedEvent, recordIn } from '../../fixtures/areas/webhooks/received.ts';
+import { check, covers, describe, type Platform, undecided } from '../../fixtures/index.ts';
+
+const SETTLED = `${CARD_TRANSACTION}SETTLED`;
+
+/** Holds that an event shows a row as it is; one from before the last change need not. */
+async function expectTold(events: Events, row: Row, kind = CARD_TRANSACTION): Promise<void> {
+  const isOfRow = (event: ReceivedEvent) =>
+    isOfKind(event, kind) && recordIn(event, row.id) !== undefined;
+  const isTold = (event: ReceivedEvent) =>
+    isOfRow(event) && untoldBy([event], row, NAMED_OF_CARD) === '';
+  const came = await events.when(isTold);
+  const all = (await events.all()).filter(isOfRow);
+  if (all.length === 0) undecided('no event of the row came');
+  expectCarried(came.length > 0 ? came : all, row, NAMED_OF_CARD);
+}
+
+/** A row as it is read once it has left a status: the words for two of them are a gap. */
+async function moved(platform: Platform, { card }: Spender, { id, record }: Row): Promise<Row> {
+  const isMoved = (each: unknown) => statusIn(each) !== statusIn(record);
+  const after = await waitForRow(platform, card.id, id, isMoved);
+  return isMoved(after) ? { id, record: after } : undecided(`the row stays ${statusIn(record)}`);
+}
+
+const partlySettled = async (platform: Platform, spender: Spender) => {
+  const row = await authorizedPurchase(platform, spender);
+  await cleared(platform, spender, row, 1_700);
+  return moved(platform, spender, row);
+};
+
+const reversedRefund = async (platform: Platform, spender: Spender) => {
+  const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
+  await requireSimulated(platform, 'return_reversal', spender, rowBody(refund.id));
+  return moved(platform, spender, refund);
+};
+
+const opens =
+  (event: 'financial_authorization' | 'financial_credit_authorization') =>
+  async (platform: Platform, spender: Spender) => {
+    const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+    return inStatus(platform, spender, id, 'SETTLED');
+  };
+
+describe('the event of a card transaction', () => {
+  for (const [requirement, what, make, kind] of [
+    ['WEBHOOK-CARD-045', 'partially settled', partlySettled, CARD_TRANSACTION],
+    ['WEBHOOK-CARD-046', 'a reversed refund', reversedRefund, CARD_TRANSACTION],
+    ['WEBHOOK-CARD-047', 'settled at once', opens('financial_authorization'), SETTLED],
+    ['WEBHOOK-CARD-048', 'credited at once', opens('financial_credit_authorization'), SETTLED],
+  ] as const) {
+    check(`that is ${what} carries it`, covers(requirement), async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const row = await make(platform, spender);
+
+      await expectTold(events, row, kind);
+    });
+  }
+
+  check(
+    'that is returned twice carries the sum',
+    covers('WEBHOOK-CARD-049'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
+
+      for (const amount of [1_000, 1_500]) await refundRow(platform, spender, { id }, amount);
+
+      const isSum = (each: unknown) => amountIn(each, 'refundedAmount') === 2_500;
+      const record = await waitForRow(platform, spender.card.id, id, isSum);
+      if (!isSum(record)) undecided('the purchase does not show the sum of its returns');
+      await expectTold(events, { id, record }, SETTLED);
+    },
+  );
+});
