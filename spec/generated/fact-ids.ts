@@ -4,6 +4,7 @@ export const factIds = [
   'customers-by-type',
   'due-diligence-shown',
   'consent-taken',
+  'taken-address-refused-to-a-customer',
   'business-taken',
   'documents-by-holder',
   'undecided-at-creation',
@@ -97,6 +98,7 @@ export const factIds = [
   'agent-monthly-limit-held',
   'agent-payments-counted',
   'agent-accounts-restricted',
+  'agent-threshold-held',
   'agent-quote-refused-while-paused',
   'agent-action-decided-once',
   'agent-approved-action-unlisted',
@@ -121,6 +123,7 @@ export const factIds = [
   'payout-in-007-fails',
   'sealed-code-opened',
   'sms-credential-added',
+  'only-email-credential-kept',
   'taken-email-refused-to-a-customer',
   'taken-phone-refused-to-a-customer',
   'taken-email-refused-to-a-credential',
@@ -195,6 +198,14 @@ export const factIds = [
   'stablecoin-links-by-provider',
   'stablecoin-links-by-status',
   'stablecoins-by-enablement',
+  'stablecoin-not-enabled-not-minted',
+  'stablecoin-pending-not-minted',
+  'stablecoin-not-enabled-not-burned',
+  'stablecoin-pending-not-burned',
+  'unknown-stablecoin-not-read',
+  'unknown-stablecoin-not-enabled',
+  'unknown-invitation-not-read',
+  'unknown-invitation-not-cancelled',
 ] as const;
 
 export type FactId = (typeof factIds)[number];
