@@ -1,9 +1,9 @@
 import { RAIL_FEES, railFeeConfig } from '../../fixtures/areas/configuration/fee-configs.ts';
 import { carriedFee, platformFeeOf } from '../../fixtures/areas/configuration/priced-quotes.ts';
-import { agingRates } from '../../fixtures/areas/exchange-rates/aged-rates.ts';
 import { amountOf, feesOf, withOtherFees } from '../../fixtures/areas/exchange-rates/amounts.ts';
 import {
   agedRates,
+  feePlatforms,
   ratesAroundFee,
   requireSameMarketOfTwo,
 } from '../../fixtures/areas/exchange-rates/fee-in-rates.ts';
@@ -11,18 +11,7 @@ import { type Rate, rateBetween } from '../../fixtures/areas/exchange-rates/rate
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
 import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, type Quote } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect, otherPlatform, type Run } from '../../fixtures/index.ts';
-
-/** The platform whose fee is configured, and one that keeps its own. */
-function platforms(run: Run) {
-  const platform = agingRates(run);
-  return { platform, other: platform.name === '' ? otherPlatform(run) : run.platform() };
-}
-
-function around(run: Run) {
-  const { platform, other } = platforms(run);
-  return ratesAroundFee(platform, other);
-}
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 /** What a payment within a currency costs on its way. */
 function costOf({ json }: Quote): number {
@@ -31,7 +20,7 @@ function costOf({ json }: Quote): number {
 
 describe('a configured fee of the platform', () => {
   check('is included in the fees of a rate', covers('RATE-FEE-001'), async ({ run }) => {
-    const { before, during, quote, currency } = await around(run);
+    const { before, during, quote, currency } = await ratesAroundFee(run);
 
     const usual = feesOf(rateBetween(before.own, 'USD', currency));
     const fees = feesOf(rateBetween(during.own, 'USD', currency));
@@ -39,7 +28,7 @@ describe('a configured fee of the platform', () => {
   });
 
   check('lowers the receivingAmount of a rate', covers('RATE-FEE-002'), async ({ run }) => {
-    const { before, during, currency } = await around(run);
+    const { before, during, currency } = await ratesAroundFee(run);
 
     const usual = amountOf(rateBetween(before.own, 'USD', currency), 'receivingAmount');
     const less = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
@@ -47,7 +36,7 @@ describe('a configured fee of the platform', () => {
   });
 
   check('is not included once it is switched off', covers('RATE-FEE-003'), async ({ run }) => {
-    const { before, during, after, currency } = await around(run);
+    const { before, during, after, currency } = await ratesAroundFee(run);
 
     const fees = [before, during, after].map(({ own }) =>
       feesOf(rateBetween(own, 'USD', currency)),
@@ -61,7 +50,7 @@ describe('a configured fee of the platform', () => {
     'is not included in a rate from another currency',
     covers('RATE-FEE-004'),
     async ({ run }) => {
-      const { before, during } = await around(run);
+      const { before, during } = await ratesAroundFee(run);
       const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
 
       const changed = withOtherFees(others(before.own), others(during.own));
@@ -73,7 +62,7 @@ describe('a configured fee of the platform', () => {
     'is not included in a rate of another platform',
     covers('RATE-FEE-005'),
     async ({ run }) => {
-      const { before, during } = await around(run);
+      const { before, during } = await ratesAroundFee(run);
 
       const changed = withOtherFees(before.other, during.other);
       expect(changed, 'the rates with other fees while it is in force').toEqual([]);
@@ -81,7 +70,7 @@ describe('a configured fee of the platform', () => {
   );
 
   check('is deducted from a quote as from its rate', covers('RATE-QUOTE-002'), async ({ run }) => {
-    const { during, quote, currency } = await around(run);
+    const { during, quote, currency } = await ratesAroundFee(run);
 
     const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
 
@@ -91,7 +80,7 @@ describe('a configured fee of the platform', () => {
 
 describe('a configured fee of the rail ACH_SAME_DAY', () => {
   check('is not included in a rate over another rail', covers('RATE-FEE-006'), async ({ run }) => {
-    const { platform, other } = platforms(run);
+    const { platform, other } = feePlatforms(run);
     const others = (rates: readonly Rate[]) =>
       rates.filter(({ rail }) => rail !== undefined && rail !== 'ACH_SAME_DAY');
     const before = await agedRates(platform, other);

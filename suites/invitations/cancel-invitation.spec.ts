@@ -8,7 +8,11 @@ import {
   invitationBy,
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
-import { inviteeOf, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
+import {
+  inviteeOf,
+  readInvitation,
+  settledStatus,
+} from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import {
   check,
@@ -34,8 +38,8 @@ describe('the cancellation of an invitation', () => {
 
     const answered = member(invitation.cancellation.json, 'status');
     expect(answered, 'the status answered').toBe('CANCELLED');
-    const record = await readInvitation(platform, invitation);
-    expect(member(record, 'status'), 'the status read').toBe('CANCELLED');
+    const status = await settledStatus(platform, invitation, 'CANCELLED');
+    expect(status, 'the status read').toBe('CANCELLED');
   });
 
   check(

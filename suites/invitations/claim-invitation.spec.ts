@@ -5,17 +5,13 @@ import {
   decided,
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
-import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
-import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectUnknown,
-  instantOf,
-  member,
-} from '../../fixtures/index.ts';
+  instantBy,
+  readInvitation,
+  settledStatus,
+} from '../../fixtures/areas/invitations/shown.ts';
+import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
+import { check, covers, describe, expect, expectUnknown, member } from '../../fixtures/index.ts';
 
 describe('the claim of an invitation', () => {
   check(
@@ -34,8 +30,8 @@ describe('the claim of an invitation', () => {
     const invitation = await claimedInvitation(platform);
 
     expect(member(invitation.claim.json, 'status'), 'the status answered').toBe('CLAIMED');
-    const record = await readInvitation(platform, invitation);
-    expect(member(record, 'status'), 'the status read').toBe('CLAIMED');
+    const status = await settledStatus(platform, invitation, 'CLAIMED');
+    expect(status, 'the status read').toBe('CLAIMED');
   });
 
   check('shows who claimed it', covers('INVITATION-CLAIM-003'), async ({ platform }) => {
@@ -54,8 +50,8 @@ describe('the claim of an invitation', () => {
     const invitation = await claimedInvitation(platform);
 
     const record = await readInvitation(platform, invitation);
-    const claimedAt = instantOf(member(record, 'claimedAt'));
-    const createdAt = instantOf(member(record, 'createdAt'));
+    const claimedAt = instantBy(record, 'claimedAt');
+    const createdAt = instantBy(record, 'createdAt');
     expect(claimedAt, 'the claimedAt').toBeGreaterThanOrEqual(createdAt);
     // The clock of the service is known to the second.
     const latest = platform.clock.now + 2_000;
@@ -100,8 +96,8 @@ describe('the claim of an invitation', () => {
 
       expect(reply).toBeRefused();
       const record = await readInvitation(platform, invitation);
-      expect(member(record, 'status'), 'the status').toBe('CANCELLED');
       expect(member(record, 'inviteeUma') ?? null, 'the invitee').toBe(null);
+      expect(member(record, 'status'), 'the status').toBe('CANCELLED');
     },
   );
 

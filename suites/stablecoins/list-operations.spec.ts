@@ -11,6 +11,7 @@ import {
   describe,
   expect,
   expectHidden,
+  expectListedAsRead,
   expectUnknown,
   idsIn,
   member,
@@ -75,14 +76,15 @@ describe('the list of stablecoin operations', () => {
 
   check('shows one as it is read', covers('STABLECOIN-OPERATION-005'), async ({ platform }) => {
     const { coin, all } = await issued(platform);
-    const rows = await listedOperations(platform, coin, {}, ...all);
 
     for (const id of all) {
-      const row = rows.find((each) => member(each, 'id') === id);
-      const record = await readOperation(platform, id);
-      for (const name of ['stablecoinId', 'operationType', 'amount', 'status']) {
-        expect(member(row, name), `the ${name} of an operation`).toBe(member(record, name));
-      }
+      const read = () => readOperation(platform, id);
+      const row = async () => {
+        const rows = await listedOperations(platform, coin, {}, id);
+        return rows.find((each) => member(each, 'id') === id);
+      };
+      const names = ['stablecoinId', 'operationType', 'amount', 'status'];
+      await expectListedAsRead(platform, names, { read, row });
     }
   });
 

@@ -10,6 +10,7 @@ import {
   covers,
   describe,
   expect,
+  expectListedAsRead,
   expectNarrowed,
   expectUnknown,
   idsIn,
@@ -93,13 +94,13 @@ describe('the list of stablecoins', () => {
   check('shows a stablecoin as it is read', covers('STABLECOIN-LIST-002'), async ({ platform }) => {
     const coin = await newCoin(platform);
 
-    const rows = await listedCoins(platform, {}, coin.id);
-
-    const row = rows.find((each) => member(each, 'id') === coin.id);
-    const record = await readCoin(platform, coin);
-    for (const name of ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus']) {
-      expect(member(row, name), `the ${name} of a stablecoin`).toBe(member(record, name));
-    }
+    const read = () => readCoin(platform, coin);
+    const row = async () => {
+      const rows = await listedCoins(platform, {}, coin.id);
+      return rows.find((each) => member(each, 'id') === coin.id);
+    };
+    const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
+    await expectListedAsRead(platform, names, { read, row });
   });
 
   check('is filtered by issuanceStatus', covers('STABLECOIN-LIST-003'), async ({ platform }) => {
