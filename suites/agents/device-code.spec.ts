@@ -77,6 +77,7 @@ describe('a device code', () => {
   });
 
   check('is not redeemed by an altered code', covers('AGENT-CODE-005'), async ({ platform }) => {
+    await installed(platform, await principal(platform));
     const { code } = await createdAgent(platform, await principal(platform));
 
     for (const other of [altered(code), `${code}a`, code.slice(0, -1)]) {

@@ -29,6 +29,7 @@ describe('the status of a device code', () => {
   });
 
   check('does not redeem the code', covers('AGENT-CODE-008'), async ({ platform }) => {
+    await installed(platform, await principal(platform));
     const { code } = await createdAgent(platform, await principal(platform));
 
     for (const time of [1, 2]) {
@@ -93,6 +94,7 @@ describe('a second device code of an agent', () => {
     'is refused for an agent of another platform',
     covers('AGENT-CODE-013'),
     async ({ run, platform }) => {
+      await installed(platform, await principal(platform));
       const { id: agentId, code } = await managedAgent(platform, await principal(platform));
       await replacedCode(platform, await managedAgent(platform, await principal(platform)));
 

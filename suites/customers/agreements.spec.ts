@@ -1,4 +1,8 @@
-import { END_USER_TERMS, versionIn } from '../../fixtures/areas/customers/agreements.ts';
+import {
+  END_USER_TERMS,
+  requireOffer,
+  versionIn,
+} from '../../fixtures/areas/customers/agreements.ts';
 import { agreementsIn } from '../../fixtures/areas/customers/consents.ts';
 import {
   check,
@@ -7,7 +11,6 @@ import {
   expect,
   member,
   type Platform,
-  setUp,
   text,
   warnUnless,
 } from '../../fixtures/index.ts';
@@ -18,8 +21,7 @@ const TYPES = 7;
 /** GET /customers/agreements, once per worker. */
 function listAgreements(platform: Platform): Promise<readonly unknown[]> {
   return platform.once('the agreements listed', async () => {
-    const reply = await setUp(platform, 'listAgreements', {}, 'the list of agreements');
-    return agreementsIn(reply);
+    return agreementsIn(await requireOffer(platform, 'listAgreements'));
   });
 }
 

@@ -1,4 +1,4 @@
-import { versionIn } from '../../fixtures/areas/customers/agreements.ts';
+import { requireOffer, versionIn } from '../../fixtures/areas/customers/agreements.ts';
 import {
   bodyWithoutConsent,
   consentTaken,
@@ -12,19 +12,17 @@ import {
   expect,
   member,
   type Platform,
-  setUp,
   text,
 } from '../../fixtures/index.ts';
 
 async function terms(platform: Platform): Promise<unknown> {
-  return (await setUp(platform, 'getEndUserTerms', {}, 'the end-user terms')).json;
+  return (await requireOffer(platform, 'getEndUserTerms')).json;
 }
 
 describe('GET /customers/end-user-terms', () => {
   check('returns one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
-    const reply = await platform.api.getEndUserTerms();
+    const reply = await requireOffer(platform, 'getEndUserTerms');
 
-    expect(reply).toBeSuccess();
     expect(Array.isArray(reply.json), 'it is a list').toBe(false);
     expect(Array.isArray(member(reply.json, 'data')), 'it is a list in an envelope').toBe(false);
     expect(typeof reply.json).toBe('object');

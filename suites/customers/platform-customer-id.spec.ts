@@ -162,7 +162,11 @@ describe('a platformCustomerId', () => {
     const longer = `${body.platformCustomerId}-and-more`;
 
     for (const platformCustomerId of [longer, longer.slice(0, -'-more'.length)]) {
-      expect(await createAs(platform, platformCustomerId), platformCustomerId).toBeSuccess();
+      const reply = await createAs(platform, platformCustomerId);
+      // How long it may be is not said (G-113).
+      if (reply.status === 400)
+        undecided(`one of ${platformCustomerId.length} characters is not taken`);
+      expect(reply, platformCustomerId).toBeSuccess();
     }
   });
 

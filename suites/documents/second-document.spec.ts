@@ -6,6 +6,7 @@ import {
   check,
   covers,
   describe,
+  errorCodeOf,
   expect,
   isSuccess,
   onOtherPlatform,
@@ -80,6 +81,8 @@ describe('a second document', () => {
       { country: 'CA', documentNumber: 'AB123456', issuingAuthority: 'Passport Canada' },
     ]) {
       const reply = await upload(platform, holder, changes, { ...smallFile, name: 'other.pdf' });
+      // It is also due for details that differ; which of the two comes first is open.
+      if (errorCodeOf(reply) === 'DATA_MISMATCH') continue;
       expect(reply, JSON.stringify(changes)).toBeError(409, ALREADY);
     }
     const [otherFile] = documentFiles('png');

@@ -9,6 +9,7 @@ import {
   expect,
   type Platform,
   requireCapability,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** Most that one funding may bring. */
@@ -31,17 +32,22 @@ function funded(platform: Platform) {
       body: { amount: 12_345 },
     });
     balances.push(await balanceOf(platform, holder));
-    const amounts = [1, 20, 300, 4_000].map((amount) => ({ amount }));
-    await Promise.all(
-      amounts.map((body) =>
-        platform.api.sandboxFundInternalAccount({ accountId: holder.accountId, body }),
+    const amounts = [10_001, 20_020, 30_300, 44_000];
+    const replies = await Promise.all(
+      amounts.map((amount) =>
+        platform.api.sandboxFundInternalAccount({
+          accountId: holder.accountId,
+          body: { amount },
+        }),
       ),
     );
+    // An account that is being funded may be kept from another funding meanwhile (G-09).
+    const taken = amounts.filter((_, at) => replies[at]?.status !== 409);
     balances.push(await balanceOf(platform, holder));
     const beside = (await balanceOf(platform, bystander)) - besideBefore;
     const [before = 0, ...after] = balances;
     const [once = 0, twice = 0, together = 0] = after.map((balance) => balance - before);
-    return { first, once, twice, together: together - twice, beside };
+    return { first, once, twice, taken, together: together - twice, beside };
   });
 }
 
@@ -69,9 +75,10 @@ describe('funding an account', () => {
   });
 
   check('at the same time adds up', covers('SANDBOX-FUND-004'), async ({ platform }) => {
-    const { together } = await funded(platform);
+    const { taken, together } = await funded(platform);
 
-    expect(together, 'what came').toBe(4_321);
+    if (taken.length < 2) undecided('no two fundings at the same time are accepted');
+    expect(together, 'what came').toBe(taken.reduce((sum, amount) => sum + amount));
   });
 
   check('leaves other accounts unchanged', covers('SANDBOX-FUND-005'), async ({ platform }) => {

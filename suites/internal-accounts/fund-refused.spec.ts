@@ -15,6 +15,9 @@ import {
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
+/** The least amount that can be funded is not shown. */
+const VALID = { amount: 10_000 };
+
 const faults = [
   ['with the amount 0', [{ amount: 0 }], 'SANDBOX-FUND-008'],
   ['with a negative amount', [{ amount: -1 }, { amount: -50_000 }], 'SANDBOX-FUND-009'],
@@ -35,7 +38,7 @@ describe('funding an account', () => {
       const empty = await balanceOf(platform, holder);
       const control = await platform.api.sandboxFundInternalAccount({
         accountId: holder.accountId,
-        body: { amount: 100 },
+        body: VALID,
       });
       expect(control, 'the valid request').toBeSuccess();
       // A balance may show it a moment later, which a fault is not to be blamed for.
@@ -96,7 +99,7 @@ describe('funding an account', () => {
     expect(
       await platform.api.sandboxFundInternalAccount({
         accountId: holder.accountId,
-        body: { amount: 100 },
+        body: VALID,
       }),
       'the valid request',
     ).toBeSuccess();
@@ -108,19 +111,19 @@ describe('funding an account', () => {
   check('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
     const { accountId } = await unfundedHolder(platform);
     expect(
-      await platform.api.sandboxFundInternalAccount({ accountId, body: { amount: 100 } }),
+      await platform.api.sandboxFundInternalAccount({ accountId, body: VALID }),
       'the valid request',
     ).toBeSuccess();
 
     await expectNoneAlike(accountId, (alike) =>
-      platform.api.sandboxFundInternalAccount({ accountId: alike, body: { amount: 100 } }),
+      platform.api.sandboxFundInternalAccount({ accountId: alike, body: VALID }),
     );
     await forAll(
       unknownIdLike(accountId),
       async (unknown) => {
         const reply = await platform.api.sandboxFundInternalAccount({
           accountId: unknown,
-          body: { amount: 100 },
+          body: VALID,
         });
         expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
       },
@@ -134,9 +137,7 @@ describe('funding an account', () => {
 
     const reply = await platformBeside(run, platform).api.sandboxFundInternalAccount({
       accountId: holder.accountId,
-      body: {
-        amount: 100,
-      },
+      body: VALID,
     });
 
     expect(reply).toBeRefused();
@@ -144,7 +145,7 @@ describe('funding an account', () => {
     expect(
       await platform.api.sandboxFundInternalAccount({
         accountId: holder.accountId,
-        body: { amount: 100 },
+        body: VALID,
       }),
       'the valid request',
     ).toBeSuccess();

@@ -68,7 +68,7 @@ describe('an agent', () => {
       const { id } = await bankOf(platform, from);
       const corridor = 'a payout';
       const quote = await newQuote(platform, quoteBody(from.accountId, id), { corridor });
-      const call = { ...executeCall(quote, platform.unique()), auth };
+      const call = { ...executeCall(quote, platform.uniqueKey()), auth };
       const first = requireOwnRules(await platform.call(EXECUTE, call));
       requireSuccess(platform, EXECUTE, first, 'a payment of an agent');
 

@@ -15,7 +15,7 @@ describe('a quote requested twice with one Idempotency-Key', () => {
       const ends = await accountsUnderTest(platform);
       const members = { immediatelyExecute };
       const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
-      const key = platform.unique();
+      const key = platform.uniqueKey();
       const ask = () => createQuote(platform, body, { key });
       const { reply: first } = await moneyMovedBy(platform, ends, ask, moves);
       expect(first, 'the first').toBeSuccess();

@@ -38,7 +38,7 @@ describe('the Idempotency-Key of a payment', () => {
       const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
       const [from, to] = way === 'pull' ? [id, accountId] : [accountId, id];
       const quote = await newQuote(platform, quoteBody(from, to), { corridor: `a ${way}` });
-      const key = platform.unique();
+      const key = platform.uniqueKey();
       requireAccepted(await executeQuote(platform, quote, { key }));
       const transactionId = await transactionIdOf(platform, quote);
       const record = await transactionWithOutcome(platform, transactionId, outcome);
@@ -62,7 +62,7 @@ describe('the Idempotency-Key of a payment', () => {
       const quoted = requireOwnRules(await createQuote(platform, body));
       if (!isSuccess(quoted)) unreached(`the quote answered ${quoted.status}`);
       const quote = quoteIn(quoted);
-      const key = platform.unique();
+      const key = platform.uniqueKey();
       requireAccepted(await executeQuote(platform, quote, { key }));
       const transactionId = await transactionIdOf(platform, quote);
       await transactionWithOutcome(platform, transactionId, 'succeeded');

@@ -27,7 +27,7 @@ function repeatedUnderKey(platform: Platform) {
   return platform.once('a quote executed twice under one key', async () => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     const execute = () => executeQuote(platform, quote, { key });
     const first = await moneyMovedBy(platform, ends, execute, 'payment');
     return { first, again: await moneyMovedBy(platform, ends, execute, 'nothing') };
@@ -39,7 +39,7 @@ function thriceUnderKey(platform: Platform) {
   return platform.once('executions under one key', async () => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     const execute = () => executeQuote(platform, quote, { key });
     const replies: Reply[] = [];
     const thrice = async () => {
@@ -84,7 +84,7 @@ describe('an Idempotency-Key of an execution', () => {
     // Money still on its way would be taken for that of the next check.
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     requireAccepted(await executeQuote(platform, quote, { key }));
 
     for (const time of [1, 2]) {
@@ -103,7 +103,7 @@ describe('an Idempotency-Key of an execution', () => {
       const members = { lockedCurrencySide: 'RECEIVING' };
       const body = quoteBody(from.accountId, to.accountId, members);
       const quote = await newQuote(platform, body, RECEIVING);
-      const key = platform.unique();
+      const key = platform.uniqueKey();
       requireAccepted(await executeQuote(platform, quote, { key }));
 
       const again = requireOwnRules(await executeQuote(platform, quote, { key }));

@@ -94,7 +94,7 @@ describe('another platform', () => {
     covers('QUOTE-OTHER-010'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
-      const key = platform.unique();
+      const key = platform.uniqueKey();
       const pay = async (each: Platform) => {
         const [from, to] = [await newPayer(each), await payee(each)];
         const quote = await newQuote(each, quoteBody(from.accountId, to.accountId));

@@ -56,7 +56,7 @@ describe('an expired quote', () => {
     const platform = expiryPlatform(run);
     const { open } = await pastQuotes(platform);
 
-    const reply = await executeQuote(platform, open, { key: platform.unique() });
+    const reply = await executeQuote(platform, open, { key: platform.uniqueKey() });
 
     expect(reply).toBeError(400, 'QUOTE_EXPIRED');
   });

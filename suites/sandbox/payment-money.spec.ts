@@ -182,7 +182,7 @@ describe('the balance of the payer or the payee', () => {
       const account = await newExternalAccount(platform, payer.customerId, { kind });
       const before = await balanceOf(platform, payer);
       const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
-      const key = platform.unique();
+      const key = platform.uniqueKey();
 
       await Promise.all(
         [1, 2, 3].map(() => executeQuote(platform, quote, { key }).then(requireOwnRules)),

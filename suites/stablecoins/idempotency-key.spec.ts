@@ -36,7 +36,7 @@ describe('a repeated Idempotency-Key', () => {
   check('returns the first mint', covers('STABLECOIN-KEY-001'), async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     const send = () => mint(platform, coin, mintBody(coin), key);
     const first = operationIn(requireMinted(platform, await send()));
 
@@ -54,7 +54,7 @@ describe('a repeated Idempotency-Key', () => {
     covers('STABLECOIN-KEY-009'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
-      const key = platform.unique();
+      const key = platform.uniqueKey();
       const send = () => mint(platform, coin, mintBody(coin), key);
       const first = operationIn(requireMinted(platform, await send()));
       await endedOperation(platform, first);
@@ -79,7 +79,7 @@ describe('a repeated Idempotency-Key', () => {
     const bank = await accountElsewhere(platform, coin);
     await minted(platform, coin, '3000');
     const before = await heldOf(platform, coin);
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     const send = () => burn(platform, coin, burnBody(coin, bank), key);
     const first = operationIn(requireBurned(platform, await send()));
 
@@ -94,7 +94,7 @@ describe('a repeated Idempotency-Key', () => {
   check('returns the first stablecoin', covers('STABLECOIN-KEY-003'), async ({ platform }) => {
     const stablecoinProviderAccountId = await sharedLink(platform);
     const body = { ...newToken(platform), stablecoinProviderAccountId };
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     const first = coinIn(requireRegistered(platform, await registerCoin(platform, body, key)));
 
     const again = await registerCoin(platform, body, key);
@@ -104,7 +104,7 @@ describe('a repeated Idempotency-Key', () => {
   });
 
   check('returns the first link', covers('STABLECOIN-KEY-004'), async ({ platform }) => {
-    const [body, key] = [linkBody(platform), platform.unique()];
+    const [body, key] = [linkBody(platform), platform.uniqueKey()];
     const first = linkIn(requireLinked(platform, await linkAccount(platform, body, key)));
 
     const again = await linkAccount(platform, body, key);
@@ -116,7 +116,7 @@ describe('a repeated Idempotency-Key', () => {
   check('at the same time mints once', covers('STABLECOIN-KEY-005'), async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     const send = () => mint(platform, coin, mintBody(coin), key);
 
     const replies = await Promise.all([send(), send(), send()]);

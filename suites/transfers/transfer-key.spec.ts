@@ -10,9 +10,11 @@ function twice(platform: Platform, direction: Direction, isSame: boolean) {
   return platform.once(`two transfers ${direction}, same key ${isSame}`, async () => {
     await doneTransfer(platform, direction);
     const before = await balance(platform);
-    const key = platform.unique();
+    const key = platform.uniqueKey();
     const first = await transferred(platform, direction, { key });
-    const second = await transfer(platform, direction, { key: isSame ? key : platform.unique() });
+    const second = await transfer(platform, direction, {
+      key: isSame ? key : platform.uniqueKey(),
+    });
     for (const reply of [first, second].filter(isSuccess)) {
       await settledTransaction(platform, madeBy(reply));
     }

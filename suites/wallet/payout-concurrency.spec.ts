@@ -14,7 +14,7 @@ describe('payouts at the same time', () => {
     check(`move the money once, ${what}`, covers(row), async ({ platform }) => {
       const { session } = await payer(platform);
       const open = await openPayout(platform);
-      const call = executeCall(open.quote, isKeyed ? platform.unique() : undefined);
+      const call = executeCall(open.quote, isKeyed ? platform.uniqueKey() : undefined);
       const proofs = [];
       for (let begun = 0; begun < challenges; begun += 1) {
         const first = await platform.call(EXECUTE, call);

@@ -11,7 +11,7 @@ describe('the Idempotency-Key of a payout', () => {
     async ({ platform }) => {
       const { session } = await payer(platform);
       const open = await openPayout(platform);
-      const keyed = executeCall(open.quote, platform.unique());
+      const keyed = executeCall(open.quote, platform.uniqueKey());
 
       const reply = await execute(platform, open.quote, session.key, keyed);
 
@@ -23,7 +23,7 @@ describe('the Idempotency-Key of a payout', () => {
   check('is refused for a second execution', covers('PAYOUT-KEY-002'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
-    const keyed = executeCall(open.quote, platform.unique());
+    const keyed = executeCall(open.quote, platform.uniqueKey());
     await execute(platform, open.quote, session.key, keyed);
     await timesPaid(platform, open, 1);
 
@@ -35,7 +35,7 @@ describe('the Idempotency-Key of a payout', () => {
   check('moves no money a second time', covers('PAYOUT-KEY-003'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
-    const keyed = executeCall(open.quote, platform.unique());
+    const keyed = executeCall(open.quote, platform.uniqueKey());
     await execute(platform, open.quote, session.key, keyed);
     const times = await timesPaid(platform, open, 1);
 
@@ -48,7 +48,7 @@ describe('the Idempotency-Key of a payout', () => {
   check('stays free if a signature is refused', covers('PAYOUT-KEY-006'), async ({ platform }) => {
     const { key } = await sharedSession(platform);
     const { quote } = await openPayout(platform);
-    const keyed = executeCall(quote, platform.unique());
+    const keyed = executeCall(quote, platform.uniqueKey());
     const refused = await executeUnder(platform, quote, key, keyed);
     expect(refused, 'the wrong signature').toBeRefused();
 
