@@ -68,7 +68,7 @@ test('a gap says what is assumed, what settles it and which rows are held to it 
   );
   expect(text).toContain('paths      GET /cards (listCards)');
   expect(text).toContain('shown by   card-issued: ');
-  expect(text).toContain('CARD-ISSUE-001  ');
+  expect(text).toContain('CARD-ISSUE-001');
 });
 
 test('a gap that nothing can show says why', async () => {
