@@ -38,7 +38,7 @@ describe('a revoked credential', () => {
       expect(opened ?? []).toEqual([]);
       const again = challengePasskeyCall(platform, passkey, client);
       const reply = await paced(platform, () => platform.call('challengeAuthCredential', again));
-      expect(reply).toBeRefused(404);
+      expect(reply, 'a challenge of what was revoked').toBeRefused(404);
     },
   );
 

@@ -1,3 +1,4 @@
+import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import {
   isListed,
   refresh,
@@ -8,7 +9,6 @@ import {
 import { listAuthSessions } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { listedRowOf, requireList } from '../../fixtures/areas/sessions/session-list.ts';
-import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   asInstant,
   check,
@@ -48,9 +48,9 @@ describe('the list of sessions', () => {
     // On a wallet of its own: a list of many may come in pages.
     const session = await foreignSession(platform);
     await requireList(platform, session);
-    const opened = [session, await sisterOf(platform, session)];
+    const opened = [session, await anotherSession(platform, session)];
     // Of a session that was refreshed nobody knows whether it is still there.
-    opened.push(await refresh(platform, await sisterOf(platform, session)));
+    opened.push(await refresh(platform, await anotherSession(platform, session)));
 
     const countsIn = (rows: readonly unknown[]) =>
       opened.map(({ id }) => rows.filter((row) => member(row, 'id') === id).length);
@@ -98,7 +98,7 @@ describe('the list of sessions', () => {
 
   check('holds no revoked session', covers('SESSION-LIST-005'), async ({ platform }) => {
     const session = await freshSession(platform);
-    const other = await sisterOf(platform, session);
+    const other = await anotherSession(platform, session);
     await requireList(platform, session);
 
     await revokeSession(platform, session, other.key);
