@@ -62,6 +62,17 @@ describe('refreshing a session', () => {
     },
   );
 
+  check('keeps the nickname', covers('SESSION-REFRESH-023'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    const before = member(session.reply.json, 'nickname');
+
+    const refreshed = await refresh(platform, session);
+
+    const after = member(refreshed.reply.json, 'nickname');
+    if (before === undefined || after === undefined) notShown('the nickname of a session');
+    expect(after, 'the nickname of the refreshed session').toBe(before);
+  });
+
   check(
     'returns the id of the session that it opened',
     covers('SESSION-REFRESH-002'),
