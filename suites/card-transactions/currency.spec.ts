@@ -63,7 +63,7 @@ describe('the currency of an amount of a card transaction', () => {
   }
 
   check(
-    'is shown of a purchase as of a refund',
+    'is that of a refund on purchases too',
     covers('CARD-TRANSACTION-CURRENCY-006'),
     async ({ platform }) => {
       const refunded = told(await currencyOfRefund(platform));

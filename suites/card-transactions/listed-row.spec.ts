@@ -5,7 +5,8 @@ import {
   sharedSpender,
 } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
-import { check, covers, describe, expectListedAsRead } from '../../fixtures/index.ts';
+import { narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { check, covers, describe, expectListedAsRead, member } from '../../fixtures/index.ts';
 
 const KINDS = ['authorized', 'settled', 'voided', 'declined', 'returned', 'refund'] as const;
 const DATA = [
@@ -27,6 +28,22 @@ describe('a card transaction', () => {
           (await rowsOfCard(platform, card.id)).find((each) => each.id === id)?.record;
 
         await expectListedAsRead(platform, DATA, { read, row });
+      }
+    },
+  );
+
+  check(
+    'is read with the values that the list without a cardId shows',
+    covers('CARD-TRANSACTION-READ-004'),
+    async ({ platform }) => {
+      const { customerId } = await sharedSpender(platform);
+      for (const kind of await kindsMade(platform, KINDS)) {
+        const { id } = await sharedRow(platform, kind);
+        const read = () => readTransaction(platform, id);
+        const row = async () =>
+          (await narrowed(platform, { customerId })).find((each) => member(each, 'id') === id);
+
+        if ((await row()) !== undefined) await expectListedAsRead(platform, DATA, { read, row });
       }
     },
   );

@@ -1,10 +1,16 @@
 import { requireChecked } from '../../fixtures/areas/external-accounts/name-check.ts';
 import {
+  otherKey,
   prove,
   settledState,
   unprovenWallet,
+  walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { listedAccounts, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
+import {
+  listedAccounts,
+  listedWith,
+  readAccount,
+} from '../../fixtures/areas/external-accounts/records.ts';
 import { newAccount, owner } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
@@ -14,6 +20,7 @@ import {
   member,
   type Platform,
   requireSuccess,
+  undecided,
 } from '../../fixtures/index.ts';
 
 const INFO = ['accountType', 'bankAccountType'];
@@ -70,6 +77,19 @@ describe('the list of external accounts', () => {
       await settledState(platform, wallet, 'ACTIVE');
 
       await expectListedAsRead(platform, ['status'], both);
+    },
+  );
+
+  check(
+    'shows a crypto wallet whose proof has failed',
+    covers('EXTERNAL-LIST-007'),
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform);
+      await prove(platform, wallet, otherKey(platform, wallet));
+      const state = await settledState(platform, wallet, 'UNVERIFIED');
+      if (state !== 'UNVERIFIED') undecided(`a wallet with a wrong proof is ${state}`);
+
+      await listedWith(platform, { customerId: await owner(platform) }, [wallet.id]);
     },
   );
 });

@@ -23,6 +23,7 @@ import {
   retry,
   signed,
   trySigned,
+  undecided,
 } from '../../fixtures/index.ts';
 
 const REFRESH = 'refreshAuthSession';
@@ -61,6 +62,17 @@ describe('refreshing a session', () => {
       expect(refreshed.id, 'the id of the refreshed session').not.toBe(session.id);
     },
   );
+
+  check('keeps the nickname', covers('SESSION-REFRESH-023'), async ({ platform }) => {
+    const session = await freshSession(platform);
+    const before = member(session.reply.json, 'nickname');
+
+    const refreshed = await refresh(platform, session);
+
+    const after = member(refreshed.reply.json, 'nickname');
+    if (before === undefined || after === undefined) undecided('a session shows no nickname');
+    expect(after, 'the nickname of the refreshed session').toBe(before);
+  });
 
   check(
     'returns the id of the session that it opened',

@@ -4,7 +4,16 @@ import { NEW_DATA } from '../../fixtures/areas/customers/updates.ts';
 import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { changeIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** Whether a service takes these of somebody who is decided is open; the status stays either way. */
 function furtherData(platform: Platform): readonly object[] {
@@ -30,6 +39,20 @@ describe('a decided individual whose data are updated', () => {
         await platform.api.updateCustomerById({ customerId: id, body });
         expect(await kycStatusOf(platform, id), Object.keys(members).join(', ')).toBe(status);
       }
+    }
+  });
+
+  check('is answered with its status', covers('KYC-FINAL-018'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    for (const status of finalStatuses) {
+      const customerId = await decidedBySubmission(platform, status);
+      const body = { customerType: 'INDIVIDUAL', nationality: 'CA' };
+
+      const reply = await platform.api.updateCustomerById({ customerId, body });
+
+      const answered = member(reply.json, 'kycStatus');
+      if (!isSuccess(reply) || answered === undefined) undecided('it shows no kycStatus');
+      expect(answered, 'the kycStatus in the answer').toBe(status);
     }
   });
 });

@@ -1,13 +1,16 @@
+import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import {
   authorizedPurchase,
   declinedRow,
+  PRICE,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = 'CARD_TRANSACTION.SETTLED';
 
@@ -47,6 +50,28 @@ describe('a card transaction', () => {
         (event) => isOfType(event, SETTLED) && isAbout(event, id),
       );
       expect(untrue.length, `events of the type ${SETTLED}`).toBe(0);
+    },
+  );
+
+  check(
+    'whose return is refused sends no SETTLED again',
+    covers('WEBHOOK-CARD-050'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
+      const first = await events.of(SETTLED, id);
+      if (first.length === 0) undecided(`no ${SETTLED} came`);
+      const before = new Set((await events.all()).map(({ text }) => text));
+
+      const body = rowBody(id, { amount: PRICE + 1 });
+      const reply = await simulate(platform, 'return', spender.card.id, body);
+
+      if (isSuccess(reply)) undecided('a return of more than the price is taken');
+      const untrue = await events.unexpected(
+        (event) => isOfType(event, SETTLED) && isAbout(event, id) && !before.has(event.text),
+      );
+      expect(untrue.length, `further events of the type ${SETTLED}`).toBe(0);
     },
   );
 });
