@@ -187,6 +187,7 @@ export const factIds = [
   'invitation-shows-who-claimed',
   'invitation-claimed-by-one',
   'invitations-beside-each-other',
+  'stablecoin-registered-by-selection',
   'stablecoin-link-listed',
   'stablecoin-listed',
   'stablecoin-mint-listed',
