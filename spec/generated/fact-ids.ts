@@ -132,6 +132,7 @@ export const factIds = [
   'sealed-session-key-opened',
   'future-token-refused-at-login',
   'future-token-refused-on-create',
+  'token-ahead-taken-on-create',
   'audience-in-list-taken-at-login',
   'passkey-added',
   'passkey-challenged',
