@@ -6,17 +6,23 @@ import {
   covers,
   describe,
   expect,
+  isSuccess,
   member,
   notShown,
   otherPlatform,
   text,
+  waitFor,
 } from '../../fixtures/index.ts';
+
+/** How long a payment just made may take to be found. */
+const FOUND_WITHIN_MS = 2_000;
 
 describe('a transaction', () => {
   check('is read by its id', covers('TRANSACTION-READ-001'), async ({ platform }) => {
     const transactionId = await payout(platform, (await bank(platform)).id);
 
-    const reply = await platform.api.getTransactionById({ transactionId });
+    const read = () => platform.api.getTransactionById({ transactionId });
+    const reply = await waitFor(read, isSuccess, FOUND_WITHIN_MS);
 
     expect(reply).toBeSuccess();
     await settledTransaction(platform, transactionId);
