@@ -198,7 +198,6 @@ export const factIds = [
   'stablecoin-fine-mint-refused',
   'stablecoin-mint-key-repeated',
   'stablecoin-links-by-provider',
-  'stablecoin-links-by-status',
   'stablecoins-by-enablement',
   'stablecoin-not-enabled-not-minted',
   'stablecoin-pending-not-minted',
