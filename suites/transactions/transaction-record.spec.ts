@@ -4,6 +4,7 @@ import { aroundFee } from '../../fixtures/areas/quotes/fees.ts';
 import {
   hashBeforeSecond,
   paidOnChain,
+  paidOnOtherChain,
   shownOnChain,
 } from '../../fixtures/areas/transactions/on-chain.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
@@ -68,6 +69,22 @@ describe('a payment to an external wallet', () => {
       const isRepeated = isBound && new Set(hashes).size < hashes.length;
       expect(isRepeated, 'whether a payment shows the hash of an earlier one').toBe(false);
       expect(new Set(hashes).size, `different hashes of ${hashes}`).toBe(hashes.length);
+    },
+  );
+
+  check(
+    'names the network of its wallet',
+    covers('TRANSACTION-RECORD-011'),
+    async ({ platform }) => {
+      const [first] = await paidOnChain(platform);
+      const other = await paidOnOtherChain(platform);
+
+      const networks = [];
+      for (const id of [first, other]) {
+        networks.push(member(await shownOnChain(platform, id), 'network') ?? notShown('network'));
+      }
+
+      expect(new Set(networks).size, `different networks of ${networks}`).toBe(2);
     },
   );
 

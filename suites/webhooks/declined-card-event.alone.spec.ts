@@ -1,0 +1,74 @@
+import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
+import {
+  FAR_ABOVE,
+  limitedSpender,
+} from '../../fixtures/areas/card-transactions/limited-spender.ts';
+import type { Row } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
+import { opened, PRICE, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
+import { check, covers, describe, type Platform } from '../../fixtures/index.ts';
+import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
+
+/** A row that is declined, seen as such. */
+type Declined = (platform: Platform) => Promise<Pick<Row, 'id'>>;
+
+const aboveLimit: Declined = async (platform) => {
+  const spender = await limitedSpender(platform);
+  const { id } = await opened(platform, 'authorization', spender, purchaseBody(spender, FAR_ABOVE));
+  return inStatus(platform, spender, id, 'DECLINED');
+};
+
+const atBlockedMerchant: Declined = async (platform) => {
+  const spender = await newSpender(platform);
+  const body = purchaseBody(spender, PRICE, { ...SHOP, mcc: BLOCKED_MCC });
+  const { id } = await opened(platform, 'authorization', spender, body);
+  return inStatus(platform, spender, id, 'DECLINED');
+};
+
+const onClosedCard: Declined = async (platform) => {
+  const spender = await newSpender(platform);
+  await bringTo(platform, spender.card, 'CLOSED');
+  const { id } = await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
+  return inStatus(platform, spender, id, 'DECLINED');
+};
+
+const financial: Declined = async (platform) => {
+  const spender = await newSpender(platform);
+  const body = purchaseBody(spender, (await balanceOf(platform, spender)) + 1);
+  const { id } = await opened(platform, 'financial_authorization', spender, body);
+  return inStatus(platform, spender, id, 'DECLINED');
+};
+
+describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
+  for (const [what, declined, row] of [
+    ['above the spend limit of the card', aboveLimit, 'WEBHOOK-CARD-040'],
+    ['at a merchant of a blocked category', atBlockedMerchant, 'WEBHOOK-CARD-041'],
+    ['on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-042'],
+    ['that is a financial one', financial, 'WEBHOOK-CARD-043'],
+  ] as const) {
+    check(what, covers(row), async ({ platform }) => {
+      const events = await eventsOf(platform);
+
+      const { id } = await declined(platform);
+
+      const type = 'CARD_TRANSACTION.DECLINED';
+      expectCame(await events.of(type, id), `events of the type ${type}`);
+    });
+  }
+});
+
+describe('CARD_TRANSACTION.SETTLED is sent of a purchase', () => {
+  check('with a second card of the account', covers('WEBHOOK-CARD-044'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await secondCard(platform, await newSpender(platform));
+
+    const { id } = await settledPurchase(platform, spender);
+
+    const type = 'CARD_TRANSACTION.SETTLED';
+    expectCame(await events.of(type, id), `events of the type ${type}`);
+  });
+});
