@@ -1,6 +1,5 @@
-import { installed } from '../../fixtures/areas/agents/agents.ts';
-import { limitOf as spendingLimit } from '../../fixtures/areas/agents/policy.ts';
 import { creditedInTheEnd, newSpender, paid, pays } from '../../fixtures/areas/agents/spender.ts';
+import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import {
@@ -9,13 +8,7 @@ import {
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
-import {
-  executeCall,
-  quoteBody,
-  quoteIn,
-  requireOwnRules,
-  requireServed,
-} from '../../fixtures/areas/payments/quote.ts';
+import { quoteBody, requireOwnRules, requireServed } from '../../fixtures/areas/payments/quote.ts';
 import { documentedBody, requirementsOf } from '../../fixtures/areas/quotes/documented.ts';
 import {
   check,
@@ -23,36 +16,23 @@ import {
   describe,
   errorCodeOf,
   expect,
-  isSuccess,
   type Platform,
   requireSuccess,
 } from '../../fixtures/index.ts';
-
-const FAR = 1_000_000_000_000;
-
-/** An agent of a customer whose policy limits nothing that these checks pay. */
-function unlimited(platform: Platform, customerId: string) {
-  const spendingLimits = [spendingLimit('USD', { perTransactionLimit: FAR, dailyLimit: FAR })];
-  return installed(platform, customerId, { policy: { spendingLimits } });
-}
 
 /** A payout above the maximum by an agent, who is given a quote for little before; once per worker. */
 function tooMuchByAgent(platform: Platform) {
   return platform.once('a payout above the maximum by an agent', async () => {
     const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
     const from = await fundedPayer(platform, 4 * lockedCurrencyAmount);
-    const { auth } = await unlimited(platform, from.customerId);
+    const { auth } = await unlimitedAgent(platform, from.customerId);
     const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
     const caller = { auth, operation: 'agentCreateQuote' } as const;
     const little = quoteBody(from.accountId, id);
     const taken = requireOwnRules(await createQuote(platform, little, caller));
     requireServed(taken, 'a payout in dollars');
-    const pay = async () => {
-      const quoted = await createQuote(platform, { ...little, lockedCurrencyAmount }, caller);
-      return isSuccess(quoted)
-        ? platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
-        : quoted;
-    };
+    const body = { ...little, lockedCurrencyAmount };
+    const pay = () => paysByItself(platform, { auth }, body);
     return moneyMovedBy(platform, { from }, pay, 'nothing');
   });
 }
@@ -60,7 +40,7 @@ function tooMuchByAgent(platform: Platform) {
 describe('an agent', () => {
   check('pays nothing above the balance', covers('QUOTE-FUNDS-009'), async ({ platform }) => {
     const payer = await newSpender(platform);
-    const agent = await unlimited(platform, payer.customerId);
+    const agent = await unlimitedAgent(platform, payer.customerId);
     await paid(platform, agent, payer);
     const before = await balanceOf(platform, payer.to);
     const amount = (await balanceOf(platform, payer.from)) + 1;
@@ -88,7 +68,7 @@ describe('an agent', () => {
   check('is refused without documents', covers('PAYDOC-REQUIRED-013'), async ({ platform }) => {
     await requirementsOf(platform);
     const { from } = await accountsUnderTest(platform);
-    const { auth } = await unlimited(platform, from.customerId);
+    const { auth } = await unlimitedAgent(platform, from.customerId);
     const caller = { auth, operation: 'agentCreateQuote' } as const;
     const body = await documentedBody(platform, []);
     const free = await createQuote(platform, { ...body, purposeOfPayment: 'GIFT' }, caller);

@@ -1,3 +1,4 @@
+import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
@@ -8,6 +9,8 @@ import {
   describe,
   errorCodeOf,
   expect,
+  isSuccess,
+  optional,
   type Run,
   undecided,
 } from '../../fixtures/index.ts';
@@ -25,7 +28,14 @@ function paidAboveVolume(run: Run) {
     const payOut = () => quoteAndExecute(platform, { ...littlePayout, lockedCurrencyAmount });
     const payout =
       littlePayout && (await moneyMovedBy(platform, { from: ends.from }, payOut, 'nothing'));
-    return { later, atOnce, payout };
+    const side = { lockedCurrencySide: 'RECEIVING' };
+    const receiving = await quoteAndExecute(platform, { ...body, ...side });
+    const ofAgent = async (little: object) => {
+      const agent = await unlimitedAgent(platform, ends.from.customerId);
+      return paysByItself(platform, agent, { ...little, lockedCurrencyAmount });
+    };
+    const byAgent = littlePayout && (await optional(() => ofAgent(littlePayout)));
+    return { later, atOnce, payout, receiving, byAgent };
   });
 }
 
@@ -48,6 +58,22 @@ describe('a payment above the daily volume', () => {
 
       const { debited, credited } = payment;
       expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    });
+  }
+
+  for (const [what, which, row] of [
+    ['by an agent', 'byAgent', 'LIMIT-VOLUME-008'],
+    ['if it locks what arrives', 'receiving', 'LIMIT-VOLUME-009'],
+  ] as const) {
+    check(`is refused ${what}`, covers(row), async ({ run }) => {
+      const { [which]: reply } = await paidAboveVolume(run);
+      if (reply === undefined) undecided(NO_PAYOUT);
+
+      // No service is owed payments of this kind: one that refuses them is not asked for its limit.
+      if (!isSuccess(reply) && reply.status !== 429) {
+        undecided(`it is answered ${reply.status}`, reply);
+      }
+      expect(reply).toBeRefused(429);
     });
   }
 

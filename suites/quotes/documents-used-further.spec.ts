@@ -67,4 +67,19 @@ describe('a payment document', () => {
       expect(again).toBeError(409, USED);
     },
   );
+
+  check('is refused beside new ones', covers('PAYDOC-USE-010'), async ({ platform }) => {
+    const used = await usedAttachments(platform);
+    if (used.length < 2) undecided('the payment asks for one document only');
+
+    for (const old of used) {
+      const attachments = (await newAttachments(platform)).map((each) =>
+        each.requirementId === old.requirementId ? old : each,
+      );
+      const again = await createQuote(platform, await documentedBody(platform, attachments));
+
+      if (isSuccess(again)) await requireNamed(platform, attachments);
+      expect(again, `with a used ${old.requirementId}`).toBeError(409, USED);
+    }
+  });
 });

@@ -1,11 +1,15 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import { currencyOf, settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { fundedPayer } from '../../fixtures/areas/payments/funded-payer.ts';
 import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
-import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
 import {
+  AMOUNT,
   newQuote,
   quoteBody,
   quoteIn,
@@ -18,6 +22,7 @@ import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
 import { aroundFee, FEE, FEE_AMOUNT, shownFeeIn } from '../../fixtures/areas/quotes/fees.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
+import { walletQuote, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import {
   check,
   covers,
@@ -108,4 +113,39 @@ describe("the platform's fee", () => {
     const after = await settledBalance(platform, payer, before);
     expect(after, 'the balance of the payer').toBe(before);
   });
+
+  check('is not taken out of USDC', covers('FEE-OVERRIDE-015'), async ({ platform }) => {
+    await aroundFee(platform);
+    const wallet = await newWallet(platform);
+    const { destinationId } = await walletQuote(platform, wallet);
+    const currency = (await currencyOf(platform, wallet)) ?? 'USD';
+    if (currency === 'USD') undecided('the wallet holds USD, or does not show what it holds');
+    const platformFixedFee = { amount: 130, currency };
+    const platformFeeOverride = { ...FEE, platformFixedFee };
+    const body = { ...walletQuoteBody(wallet.accountId, destinationId), platformFeeOverride };
+
+    const reply = await createQuote(platform, body);
+
+    const fee = isSuccess(reply) ? (shownAmount(reply.json, INCLUDED) ?? 0) : 0;
+    expect(fee, `${INCLUDED} out of ${currency}`).toBe(0);
+  });
+
+  check(
+    'of a large payment has its whole part',
+    covers('FEE-OVERRIDE-016'),
+    async ({ platform }) => {
+      shownFeeIn((await aroundFee(platform)).withFee.json, INCLUDED);
+      const from = await fundedPayer(platform, 100 * AMOUNT);
+      const { accountId } = await payee(platform);
+      const large = quoteBody(from.accountId, accountId, { lockedCurrencyAmount: 90 * AMOUNT });
+      await newQuote(platform, large);
+
+      const reply = requireOwnRules(await createQuote(platform, { ...large, ...OWN }));
+
+      expect(reply, 'a large payment with a fee').toBeSuccess();
+      const variable = FEE_AMOUNT - FEE.platformFixedFee.amount;
+      const whole = FEE.platformFixedFee.amount + 90 * variable;
+      expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(whole);
+    },
+  );
 });
