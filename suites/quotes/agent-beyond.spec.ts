@@ -7,17 +7,31 @@ import {
   moneyMovedBy,
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
-import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
-import { quoteBody, requireOwnRules, requireServed } from '../../fixtures/areas/payments/quote.ts';
+import {
+  capNow,
+  DOLLAR,
+  fundedPayer,
+  limitOf,
+} from '../../fixtures/areas/payments/funded-payer.ts';
+import {
+  executeCall,
+  quoteBody,
+  quoteIn,
+  requireOwnRules,
+  requireServed,
+} from '../../fixtures/areas/payments/quote.ts';
 import { documentedBody, requirementsOf } from '../../fixtures/areas/quotes/documented.ts';
+import { isOver, sameDayOutcome } from '../../fixtures/areas/quotes/same-day-cap.ts';
 import {
   check,
   covers,
   describe,
   errorCodeOf,
   expect,
+  isSuccess,
   type Platform,
   requireSuccess,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** A payout above the maximum by an agent, who is given a quote for little before; once per worker. */
@@ -63,6 +77,32 @@ describe('an agent', () => {
     const { debited } = await tooMuchByAgent(platform);
 
     expect(debited, 'what left the source').toBe(0);
+  });
+
+  check('exceeds no limit of ACH_SAME_DAY', covers('LIMIT-SAMEDAY-011'), async ({ platform }) => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+    const { auth } = await unlimitedAgent(platform, from.customerId);
+    const caller = { auth, operation: 'agentCreateQuote' } as const;
+    const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
+    const destination = { destinationType: 'ACCOUNT', accountId: id, paymentRail: 'ACH_SAME_DAY' };
+    const little = quoteBody(from.accountId, id, { destination, lockedCurrencySide: 'RECEIVING' });
+    const taken = requireOwnRules(await createQuote(platform, little, caller));
+    requireServed(taken, 'a payment of an agent over ACH_SAME_DAY');
+    const before = await balanceOf(platform, from);
+
+    const quoted = await createQuote(
+      platform,
+      { ...little, lockedCurrencyAmount: tooMuch },
+      caller,
+    );
+    const reply = isSuccess(quoted)
+      ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
+      : quoted;
+
+    const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
+    if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
   });
 
   check('is refused without documents', covers('PAYDOC-REQUIRED-013'), async ({ platform }) => {

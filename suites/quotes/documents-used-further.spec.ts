@@ -7,7 +7,15 @@ import {
   taken,
   usedAttachments,
 } from '../../fixtures/areas/quotes/documented.ts';
-import { check, covers, describe, errorCodeOf, expect, isSuccess } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
 
 const USED = 'PAYMENT_DOCUMENT_ALREADY_USED';
 const AT_ONCE = { immediatelyExecute: true };
@@ -72,8 +80,10 @@ describe('a payment document', () => {
     const used = await usedAttachments(platform);
     if (used.length < 2) undecided('the payment asks for one document only');
 
+    const fresh = await newAttachments(platform);
+
     for (const old of used) {
-      const attachments = (await newAttachments(platform)).map((each) =>
+      const attachments = fresh.map((each) =>
         each.requirementId === old.requirementId ? old : each,
       );
       const again = await createQuote(platform, await documentedBody(platform, attachments));
@@ -81,5 +91,7 @@ describe('a payment document', () => {
       if (isSuccess(again)) await requireNamed(platform, attachments);
       expect(again, `with a used ${old.requirementId}`).toBeError(409, USED);
     }
+    // What is left over would be in the way of the next upload.
+    taken(await createQuote(platform, await documentedBody(platform, fresh)));
   });
 });

@@ -44,7 +44,6 @@ describe('a transaction', () => {
 
 describe('a failed transaction', () => {
   check('carries its platformFees', covers('TRANSACTION-RECORD-013'), async ({ platform }) => {
-    const { withFee } = await aroundFee(platform);
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
     const wanted = { kind, suffix: '002' } as const;
@@ -56,9 +55,8 @@ describe('a failed transaction', () => {
 
     const record = await transactionWithOutcome(platform, transactionId, 'failed');
 
-    const isWithFee = (shownAmount(withFee.json, 'platformFeesIncluded') ?? 0) > 0;
-    const what = isWithFee ? 'the platformFees of a failed payment with a fee' : 'the platformFees';
-    expect(member(record, 'platformFees'), what).toBeDefined();
+    // What was given back with its payment may be told as no fee, or not at all.
+    expect(member(record, 'platformFees'), 'the platformFees').toBeDefined();
   });
 });
 

@@ -6,6 +6,7 @@ import {
 import type { Row } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import { opened, PRICE, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
+import { walletSpender } from '../../fixtures/areas/card-transactions/wallet-spender.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
@@ -43,12 +44,19 @@ const financial: Declined = async (platform) => {
   return inStatus(platform, spender, id, 'DECLINED');
 };
 
+const withoutKey: Declined = async (platform) => {
+  const spender = await walletSpender(platform);
+  const { id } = await opened(platform, 'authorization', spender, purchaseBody(spender, 310));
+  return inStatus(platform, spender, id, 'DECLINED');
+};
+
 describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
   for (const [what, declined, row] of [
     ['above the spend limit of the card', aboveLimit, 'WEBHOOK-CARD-040'],
     ['at a merchant of a blocked category', atBlockedMerchant, 'WEBHOOK-CARD-041'],
     ['on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-042'],
     ['that is a financial one', financial, 'WEBHOOK-CARD-043'],
+    ['of a wallet without a key', withoutKey, 'WEBHOOK-CARD-045'],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
       const events = await eventsOf(platform);
