@@ -11,7 +11,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 const AMOUNT = 12_345;
 
 describe('a payment from a UMA address to a user with two currencies', () => {
-  check('arrives on the account of its own', covers('UMA-RECEIVE-020'), async ({ platform }) => {
+  check('arrives on the account in its currency', covers('UMA-RECEIVE-020'), async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
     await openedAccount(platform, customerId);
     const address = await addressOfCustomer(platform, customerId);
