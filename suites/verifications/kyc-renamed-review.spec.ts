@@ -10,7 +10,7 @@ import { submittedInFull } from '../../fixtures/areas/verifications/submissions.
 import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
 
 describe('an individual whose review is pending', () => {
-  check('is not decided by a rename', covers('KYC-FINAL-018'), async ({ run }) => {
+  check('is not decided by a rename', covers('KYC-FINAL-019'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);

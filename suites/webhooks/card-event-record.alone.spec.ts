@@ -53,28 +53,6 @@ describe('the event of a card transaction', () => {
     expectCarried(came, row, NAMED_OF_CARD);
   });
 
-  check('of a partial settlement carries it', covers('WEBHOOK-CARD-017'), async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-    const { id } = await authorizedPurchase(platform, spender);
-    await events.when((event) => isAbout(event, id));
-    const before = new Set((await events.all()).map(({ text }) => text));
-    await cleared(platform, spender, { id }, PRICE - 1_000);
-
-    const came = await events.when(
-      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
-    );
-
-    if (came.length === 0) undecided('no event of the clearing came');
-    const shown = await waitForRow(
-      platform,
-      spender.card.id,
-      id,
-      (record) => statusIn(record) === 'PARTIALLY_SETTLED',
-    );
-    expectCarried(came, { id, record: shown }, NAMED_OF_CARD);
-  });
-
   check('that is SETTLED carries all of it', covers('WEBHOOK-CARD-016'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
