@@ -78,12 +78,14 @@ describe('the refund row of a purchase', () => {
     expect(status, 'the status of the refund').toBe('SETTLED');
   });
 
-  check(
-    'is listed under the card of the purchase',
-    covers('CARD-TRANSACTION-REFUND-008'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const other = await secondCard(platform, spender);
+  for (const [which, row] of [
+    ['first', 'CARD-TRANSACTION-REFUND-008'],
+    ['second', 'CARD-TRANSACTION-REFUND-018'],
+  ] as const) {
+    check(`is listed under the ${which} card`, covers(row), async ({ platform }) => {
+      const first = await newSpender(platform);
+      const second = await secondCard(platform, first);
+      const [spender, other] = which === 'first' ? [first, second] : [second, first];
       const purchase = await settledPurchase(platform, spender);
       await settledPurchase(platform, other);
 
@@ -93,11 +95,15 @@ describe('the refund row of a purchase', () => {
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
       expect(reply, 'the return').toBeSuccess();
-      const row = await openedBy(platform, spender.card.id, reply, before);
-      const listed = await waitForIds(platform, spender.card.id, row === undefined ? [] : [row.id]);
-      expect(listed, 'the rows of its card').toContain(row?.id ?? 'the refund');
+      const opened = await openedBy(platform, spender.card.id, reply, before);
+      const listed = await waitForIds(
+        platform,
+        spender.card.id,
+        opened === undefined ? [] : [opened.id],
+      );
+      expect(listed, 'the rows of its card').toContain(opened?.id ?? 'the refund');
       const ofOther = await idsNarrowedTo(platform, other.card.id);
-      expect(ofOther, 'rows of the other').not.toContain(row?.id);
-    },
-  );
+      expect(ofOther, 'rows of the other').not.toContain(opened?.id);
+    });
+  }
 });

@@ -1,3 +1,4 @@
+import { installed } from '../../fixtures/areas/agents/agents.ts';
 import {
   CONFIGURED_AMOUNT,
   configureFee,
@@ -20,6 +21,7 @@ import {
 import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { accountsUnderTest, euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
@@ -82,6 +84,27 @@ describe('a configured fee', () => {
       expect(feeOrNoneOf(quote), 'platformFeesIncluded').toBe(0);
     },
   );
+
+  check('applies to payments at once', covers('CONFIG-FEE-020'), async ({ platform }) => {
+    const payment = await paymentAbroad(platform);
+    const { since } = await carriedFee(platform, feeConfig(platform), payment);
+
+    const paid = await newQuote(platform, { ...payment, immediatelyExecute: true });
+
+    expect(platformFeeOf(paid), 'platformFeesIncluded').toBe(platformFeeOf(since));
+  });
+
+  check('applies to quotes of an agent', covers('CONFIG-FEE-021'), async ({ platform }) => {
+    const payment = await paymentAbroad(platform);
+    const { customerId } = (await accountsUnderTest(platform)).from;
+    const { auth } = await installed(platform, customerId);
+    const { since } = await carriedFee(platform, feeConfig(platform), payment);
+
+    const reply = await createQuote(platform, payment, { auth, operation: 'agentCreateQuote' });
+
+    const quote = requireSuccess(platform, 'agentCreateQuote', reply, 'a quote of an agent');
+    expect(platformFeeOf(quote), 'platformFeesIncluded').toBe(platformFeeOf(since));
+  });
 
   check('is replaced by a platformFeeOverride', covers('CONFIG-FEE-014'), async ({ platform }) => {
     const payment = await paymentAbroad(platform, { platformFeeOverride: FEE });

@@ -142,4 +142,22 @@ describe('a wallet', () => {
       expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     },
   );
+
+  check(
+    'that became UNVERIFIED refuses one at once',
+    covers('OWNERSHIP-PAY-005'),
+    async ({ platform }) => {
+      await provenWallet(platform);
+      const wallet = await unprovenWallet(platform);
+      await requirePaid(platform);
+      await prove(platform, wallet, otherKey(platform, wallet));
+      const state = await settledState(platform, wallet, 'UNVERIFIED');
+      if (state !== 'UNVERIFIED') undecided(`the wallet is ${state} after a failed proof`);
+
+      const body = { ...(await smallQuote(platform, wallet)), immediatelyExecute: true };
+      const reply = requireOwnRules(await createQuote(platform, body));
+
+      expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
+    },
+  );
 });

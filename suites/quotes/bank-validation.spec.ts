@@ -36,6 +36,15 @@ describe('a payout to a US bank account', () => {
     });
   }
 
+  check(`at once returns ${PENDING}`, covers('QUOTE-BANK-004'), async ({ platform }) => {
+    const { accountId, body } = await quotedPayout(platform);
+    await setBankValidation(platform, accountId, 'PENDING');
+
+    const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
+
+    expect(requireOwnRules(reply)).toBeError(409, PENDING);
+  });
+
   check(
     'is quoted once the account is validated',
     covers('QUOTE-BANK-003'),

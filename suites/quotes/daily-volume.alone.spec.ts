@@ -1,5 +1,7 @@
+import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { volumePlatform, volumeUsedUp } from '../../fixtures/areas/quotes/over-volume.ts';
 import {
@@ -8,6 +10,8 @@ import {
   describe,
   errorCodeOf,
   expect,
+  isSuccess,
+  optional,
   type Run,
   undecided,
 } from '../../fixtures/index.ts';
@@ -25,7 +29,17 @@ function paidAboveVolume(run: Run) {
     const payOut = () => quoteAndExecute(platform, { ...littlePayout, lockedCurrencyAmount });
     const payout =
       littlePayout && (await moneyMovedBy(platform, { from: ends.from }, payOut, 'nothing'));
-    return { later, atOnce, payout };
+    // A little less, for what is sent on top of it may be too much for one payment.
+    const arriving = Math.floor(0.95 * lockedCurrencyAmount);
+    const isAbove = limitOf(platform, 'dailyVolume') % lockedCurrencyAmount < arriving;
+    const side = { lockedCurrencySide: 'RECEIVING', lockedCurrencyAmount: arriving };
+    const receiving = isAbove ? await quoteAndExecute(platform, { ...body, ...side }) : undefined;
+    const ofAgent = async (little: object) => {
+      const agent = await unlimitedAgent(platform, ends.from.customerId);
+      return paysByItself(platform, agent, { ...little, lockedCurrencyAmount });
+    };
+    const byAgent = littlePayout && (await optional(() => ofAgent(littlePayout)));
+    return { later, atOnce, payout, receiving, byAgent };
   });
 }
 
@@ -51,6 +65,22 @@ describe('a payment above the daily volume', () => {
     });
   }
 
+  for (const [what, which, row] of [
+    ['by an agent', 'byAgent', 'LIMIT-VOLUME-008'],
+    ['if it locks what arrives', 'receiving', 'LIMIT-VOLUME-009'],
+  ] as const) {
+    check(`is refused ${what}`, covers(row), async ({ run }) => {
+      const { [which]: reply } = await paidAboveVolume(run);
+      if (reply === undefined) undecided(NO_PAYMENT);
+
+      // No service is owed payments of this kind: one that refuses them is not asked for its limit.
+      if (!isSuccess(reply) && reply.status !== 429) {
+        undecided(`it is answered ${reply.status}`, reply);
+      }
+      expect(reply).toBeRefused(429);
+    });
+  }
+
   check(
     'returns DAILY_VOLUME_LIMIT_EXCEEDED, if it shows a code',
     covers('LIMIT-VOLUME-003'),
@@ -64,4 +94,5 @@ describe('a payment above the daily volume', () => {
   );
 });
 
+const NO_PAYMENT = 'no payment of this kind can be made to exceed the volume';
 const NO_PAYOUT = 'no payout in dollars is taken, and none is owed';

@@ -3,10 +3,11 @@ import { newDocument } from '../../fixtures/areas/documents/upload.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import {
-  type Attachment,
   documentedBody,
+  lost,
   newAttachments,
   quotedWithDocuments,
+  requireNamed,
   taken,
   typesFor,
   usedAttachments,
@@ -19,23 +20,8 @@ import {
   expect,
   isSuccess,
   otherPlatform,
-  type Platform,
   undecided,
 } from '../../fixtures/index.ts';
-
-const NONE = 'Document:00000000-0000-4000-8000-000000000000';
-
-/** The same documents under ids that nobody has. */
-function lost(attachments: readonly Attachment[]): readonly Attachment[] {
-  return attachments.map((each) => ({ ...each, documentId: NONE }));
-}
-
-/** Ends the check where the documents that a quote names do not tell which ones it is given. */
-async function requireNamed(platform: Platform, attachments: readonly Attachment[]): Promise<void> {
-  const reply = await createQuote(platform, await documentedBody(platform, lost(attachments)));
-  // How a quote names its documents is not stated.
-  expect(reply, 'a document that does not exist').toBeRefused();
-}
 
 describe('a payment document', () => {
   check('attaches to one quote only', covers('PAYDOC-USE-001'), async ({ platform }) => {

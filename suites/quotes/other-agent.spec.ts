@@ -5,6 +5,7 @@ import {
   moneyMovedBy,
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { depositBody, newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import { check, covers, describe, expect, optional } from '../../fixtures/index.ts';
@@ -49,5 +50,17 @@ describe('the agent of another customer', () => {
         expect(debited, 'what left the account').toBe(0);
       }
     }
+  });
+
+  check('quotes no deposit', covers('QUOTE-OTHER-011'), async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const customerId = await agentCustomer(platform);
+    const accountId = await openedAccount(platform, customerId);
+    const { receiver } = await newDeposit(platform);
+    const body = depositBody(receiver, { destinationId: accountId });
+
+    const reply = await createQuote(platform, body, { auth });
+
+    expect(reply).toBeRefused();
   });
 });

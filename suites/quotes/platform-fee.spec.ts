@@ -5,7 +5,12 @@ import {
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { amountIn, shownAmount } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
-import { quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import {
+  newQuote,
+  quoteBody,
+  RECEIVING,
+  requireOwnRules,
+} from '../../fixtures/areas/payments/quote.ts';
 import {
   aroundFee,
   FEE,
@@ -90,6 +95,22 @@ describe("the platform's fee of one payment", () => {
       expect(reply, 'a quote with a fee that locks what arrives').toBeSuccess();
       // Of which amount its variable part is taken is open; none is less than what arrives.
       expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
+    },
+  );
+
+  check(
+    'is sent on top of a locked receiving amount',
+    covers('FEE-OVERRIDE-017'),
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
+      const plain = quoteBody(from.accountId, to.accountId, { lockedCurrencySide: 'RECEIVING' });
+      const { json: before } = await newQuote(platform, plain, RECEIVING);
+
+      const body = { ...plain, platformFeeOverride: FEE };
+      const { json } = await newQuote(platform, body, { gap: 'G-155' });
+
+      const more = amountIn(json, 'totalSendingAmount') - amountIn(before, 'totalSendingAmount');
+      expect(more, 'what is sent on top').toBeGreaterThanOrEqual(FEE_AMOUNT);
     },
   );
 

@@ -1,6 +1,7 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { newAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
@@ -8,6 +9,7 @@ import { railsIn, railsOf } from '../../fixtures/areas/payments/settled-payment.
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { madeBy } from '../../fixtures/areas/transfers/transfers.ts';
+import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import {
   check,
   covers,
@@ -85,6 +87,15 @@ describe('ACH_SAME_DAY is not used without being requested', () => {
     const reply = await createQuote(platform, quoteBody(accountId, checking, AT_ONCE));
 
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+  });
+
+  check('out of an embedded wallet', covers('QUOTE-RAIL-014'), async ({ platform }) => {
+    const { accountId, customerId } = await newWallet(platform);
+    const { id } = await newAccount(platform, { members: { customerId } });
+
+    const reply = await createQuote(platform, walletQuoteBody(accountId, id));
+
+    expectNoSameDay(railsIn([taken(reply).json]));
   });
 
   check('to a savings account', covers('QUOTE-RAIL-009'), async ({ platform }) => {

@@ -1,4 +1,5 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { euros, fund } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   capNow,
@@ -96,6 +97,28 @@ describe('a payment above the limit of ACH_SAME_DAY', () => {
         immediatelyExecute: false,
         lockedCurrencySide: 'SENDING',
       });
+      const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+
+      expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+    },
+  );
+
+  check(
+    'is not settled from another currency',
+    covers('LIMIT-SAMEDAY-010'),
+    async ({ platform }) => {
+      const tooMuch = (await capNow(platform)) + DOLLAR;
+      const from = await euros(platform);
+      const small = await createQuote(
+        platform,
+        await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from),
+      );
+      if (!isSuccess(small)) undecided(`euros over ACH_SAME_DAY are ${small.status}`, small);
+      await fund(platform, from, 3 * tooMuch);
+      const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
+      const before = await balanceOf(platform, from);
+
+      const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
       const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
 
       expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));

@@ -1,4 +1,10 @@
-import { pulledFromUnverified } from '../../fixtures/areas/quotes/unverified-payer.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
+import {
+  pulledFromUnverified,
+  unverifiedAccount,
+} from '../../fixtures/areas/quotes/unverified-payer.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a customer who is not verified', () => {
@@ -19,4 +25,13 @@ describe('a customer who is not verified', () => {
       expect(credited, 'what arrived').toBe(0);
     });
   }
+
+  check('is refused, by two calls', covers('QUOTE-VERIFIED-005'), async ({ platform }) => {
+    const { from: to } = await accountsUnderTest(platform);
+    const id = await unverifiedAccount(platform, 'individual');
+
+    const reply = await quoteAndExecute(platform, quoteBody(id, to.accountId));
+
+    expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+  });
 });

@@ -6,6 +6,8 @@ import {
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
 import { logIn, sentCode, startedLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import { assertionOf } from '../../fixtures/areas/sca/passkey.ts';
+import { optionsOf, passkeyPayment } from '../../fixtures/areas/sca/passkey-payment.ts';
 import {
   paidBy,
   paymentToAuthorize,
@@ -40,6 +42,19 @@ describe('a customer who is locked out', () => {
       undecided('the lock ends the session', reply);
     expect(reply).toBeRefused(423);
     await requireAuthorization(scaPlatform(run));
+  });
+
+  check('is refused its passkey with 423', covers('SCA-LOCK-013'), async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { passkey, payment } = await passkeyPayment(platform);
+    const proof = assertionOf(passkey, optionsOf(payment));
+    await lockedOut(platform, payment.from.customerId);
+
+    const reply = await authorizeQuote(platform, payment.quote, proof);
+
+    if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
+      undecided('the lock ends the session', reply);
+    expect(reply).toBeRefused(423);
   });
 
   check('moves no money', covers('SCA-LOCK-002'), async ({ run }) => {

@@ -59,6 +59,8 @@ describe('without a login session', () => {
     ['quote', 'SCA-SESSION-006', 'createQuote'],
     ['immediate quote', 'SCA-SESSION-007', 'createQuote'],
     ['payout quote', 'SCA-SESSION-008', 'createQuote'],
+    ['receiving quote', 'SCA-SESSION-022', 'createQuote'],
+    ['pull quote', 'SCA-SESSION-023', 'createQuote'],
     ['transfer out', 'SCA-SESSION-009', 'createTransferOut'],
     ['transfer in', 'SCA-SESSION-010', 'createTransferIn'],
   ] as const) {

@@ -1,5 +1,6 @@
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, requireLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import { passkeyFactorLogin, passkeyOwner } from '../../fixtures/areas/sca/passkey.ts';
 import { appLogin, enrolledTotp } from '../../fixtures/areas/sca/totp.ts';
 import {
   check,
@@ -43,6 +44,13 @@ describe('an accepted login', () => {
   check('by an app shows a session of 180 days', covers('SCA-TIME-007'), async ({ run }) => {
     const platform = scaPlatform(run);
     const { reply } = await appLogin(platform, await enrolledTotp(platform));
+
+    await expectHalfAYear(platform, requireLogin(platform, reply));
+  });
+
+  check('by a passkey shows a session of 180 days', covers('SCA-TIME-008'), async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    const reply = await passkeyFactorLogin(platform, passkey);
 
     await expectHalfAYear(platform, requireLogin(platform, reply));
   });

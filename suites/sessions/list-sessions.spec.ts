@@ -8,7 +8,13 @@ import {
 } from '../../fixtures/areas/login/sessions.ts';
 import { listAuthSessions } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { listedRowOf, requireList } from '../../fixtures/areas/sessions/session-list.ts';
+import {
+  comesToBeListed,
+  expectListed,
+  listedRowOf,
+  requireList,
+} from '../../fixtures/areas/sessions/session-list.ts';
+import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {
   asInstant,
   check,
@@ -61,6 +67,20 @@ describe('the list of sessions', () => {
     );
 
     expect(countsIn(rows), 'how often each session is listed').toEqual([1, 1, 1]);
+  });
+
+  check('holds sessions of every type', covers('SESSION-LIST-010'), async ({ platform }) => {
+    const { keeper, others } = await sessionOfEachType(platform);
+    const missing = new Set<string>();
+
+    for (const session of [keeper, ...others]) {
+      const isShown = await comesToBeListed(platform, session);
+      if (!isShown) missing.add(session.credential.type);
+    }
+
+    // Where it shows none at all, a default for the list is not kept.
+    expectListed(missing.size <= others.length);
+    expect([...missing], 'types of open sessions that are not listed').toEqual([]);
   });
 
   check('holds no session of another account', covers('SESSION-LIST-003'), async ({ platform }) => {

@@ -1,9 +1,19 @@
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
+import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
+import { newQuote, quoteBody, requireAccepted } from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
-import { aroundFee } from '../../fixtures/areas/quotes/fees.ts';
+import { aroundFee, FEE } from '../../fixtures/areas/quotes/fees.ts';
 import {
   hashBeforeSecond,
+  onChainIn,
+  paidByTwoCalls,
   paidOnChain,
+  paidOnOtherChain,
   shownOnChain,
 } from '../../fixtures/areas/transactions/on-chain.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
@@ -32,11 +42,39 @@ describe('a transaction', () => {
   });
 });
 
+describe('a failed transaction', () => {
+  check('carries its platformFees', covers('TRANSACTION-RECORD-013'), async ({ platform }) => {
+    const kind = await promptKind(platform, 'payout');
+    const payer = await newPayer(platform);
+    const wanted = { kind, suffix: '002' } as const;
+    const { id } = await newExternalAccount(platform, payer.customerId, wanted);
+    const body = quoteBody(payer.accountId, id, { platformFeeOverride: FEE });
+    const quote = await newQuote(platform, body, { gap: 'G-155' });
+    requireAccepted(await executeQuote(platform, quote));
+    const transactionId = await transactionIdOf(platform, quote);
+
+    const record = await transactionWithOutcome(platform, transactionId, 'failed');
+
+    // What was given back with its payment may be told as no fee, or not at all.
+    expect(member(record, 'platformFees'), 'the platformFees').toBeDefined();
+  });
+});
+
 describe('a payment to an external wallet', () => {
   check('carries an onChainTransaction', covers('TRANSACTION-RECORD-002'), async ({ platform }) => {
     const [first] = await paidOnChain(platform);
 
     expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
+  });
+
+  check('carries it after two calls', covers('TRANSACTION-RECORD-012'), async ({ platform }) => {
+    const [first] = await paidOnChain(platform);
+    await shownOnChain(platform, first);
+    const id = await paidByTwoCalls(platform);
+
+    const record = onChainIn(platform, await readTransaction(platform, id));
+
+    expect(record, 'the onChainTransaction').toBeDefined();
   });
 
   for (const [name, row] of [
@@ -68,6 +106,22 @@ describe('a payment to an external wallet', () => {
       const isRepeated = isBound && new Set(hashes).size < hashes.length;
       expect(isRepeated, 'whether a payment shows the hash of an earlier one').toBe(false);
       expect(new Set(hashes).size, `different hashes of ${hashes}`).toBe(hashes.length);
+    },
+  );
+
+  check(
+    'names the network of its wallet',
+    covers('TRANSACTION-RECORD-011'),
+    async ({ platform }) => {
+      const [first] = await paidOnChain(platform);
+      const other = await paidOnOtherChain(platform);
+
+      const networks = [];
+      for (const id of [first, other]) {
+        networks.push(member(await shownOnChain(platform, id), 'network') ?? notShown('network'));
+      }
+
+      expect(new Set(networks).size, `different networks of ${networks}`).toBe(2);
     },
   );
 

@@ -1,4 +1,10 @@
+import {
+  prove,
+  settledState,
+  unprovenWallet,
+} from '../../fixtures/areas/external-accounts/ownership.ts';
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
+import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { ALL_OF_ACCOUNT, differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
 import {
@@ -29,6 +35,22 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       expectCame(came, `events of the type ${TYPE}`);
     });
   }
+
+  check(
+    'comes for a wallet of a business',
+    covers('WEBHOOK-OWNERSHIP-013'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const { customerId } = await businessPayer(platform);
+      const wallet = await unprovenWallet(platform, 'SOLANA_WALLET', { customerId });
+
+      await prove(platform, wallet);
+
+      const state = await settledState(platform, wallet, 'ACTIVE');
+      if (state !== 'ACTIVE') undecided(`the wallet is ${state} after a proof`);
+      expectCame(await events.of(TYPE, wallet.id), `events of the type ${TYPE}`);
+    },
+  );
 
   for (const [id, status, make] of [
     ['WEBHOOK-OWNERSHIP-003', 'ACTIVE', newlyProven],

@@ -1,0 +1,71 @@
+import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import {
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import {
+  executeCall,
+  quoteBody,
+  quoteIn,
+  requireOwnRules,
+} from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
+import {
+  check,
+  covers,
+  describe,
+  expect,
+  type Platform,
+  requireSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** A payment of an agent to an account that has it fail, after one that has not; once per worker. */
+function failingPayment(platform: Platform) {
+  return platform.once('a payment of an agent that fails', async () => {
+    const kind = await promptKind(platform, 'payout');
+    const payer = await newPayer(platform);
+    const agent = await unlimitedAgent(platform, payer.customerId);
+    const { customerId, accountId } = payer;
+    const taking = await newExternalAccount(platform, customerId, { kind });
+    const control = requireOwnRules(
+      await paysByItself(platform, agent, quoteBody(accountId, taking.id)),
+    );
+    requireSuccess(platform, 'agentExecuteQuote', control, 'a payment of an agent', ['G-181']);
+    const failing = await newExternalAccount(platform, customerId, { kind, suffix: '002' });
+    const { auth } = agent;
+    const caller = { auth, operation: 'agentCreateQuote' } as const;
+    const quoted = await createQuote(platform, quoteBody(accountId, failing.id), caller);
+    requireSuccess(platform, 'agentCreateQuote', requireOwnRules(quoted), 'a quote of an agent');
+    const before = await balanceOf(platform, payer);
+    const quote = quoteIn(quoted);
+    const reply = await platform.call('agentExecuteQuote', { ...executeCall(quote), auth });
+    if (requireOwnRules(reply).status >= 300) undecided('the payment is refused', reply);
+    const id = await transactionIdOf(platform, quote);
+    return { payer, before, record: await transactionWithOutcome(platform, id, 'failed') };
+  });
+}
+
+describe('a payment of an agent to an account ending in 002', () => {
+  check('does not complete', covers('AGENT-PAY-001'), async ({ platform }) => {
+    const { record } = await failingPayment(platform);
+
+    expect(paymentOutcomeOf(record), 'what became of it').toBe('failed');
+  });
+
+  check('is refunded', covers('AGENT-PAY-002'), async ({ platform }) => {
+    const { payer, before, record } = await failingPayment(platform);
+    const reason = failureReasonOf(record);
+    if (reason !== 'QUOTE_EXECUTION_FAILED') undecided(`the payment failed for ${reason}`);
+
+    const after = await settledBalance(platform, payer, before);
+    expect(after, 'the balance of the payer').toBe(before);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  isDeclined,
+  recordOfAuthorization,
+} from '../../fixtures/areas/card-transactions/declines.ts';
+import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
+import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
+import {
+  FAR_ABOVE,
+  LIMIT,
+  limitedSpender,
+  setLimit,
+} from '../../fixtures/areas/card-transactions/limited-spender.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
+import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import { walletSpender } from '../../fixtures/areas/card-transactions/wallet-spender.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
+
+const event = 'financial_authorization';
+
+describe('a financial authorization is declined', () => {
+  check(
+    'far above the spend limit',
+    covers('CARD-TRANSACTION-REASON-029'),
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
+      const { accountId } = spender;
+      // Else it would be declined for want of funds.
+      await platform.api.sandboxFundInternalAccount({ accountId, body: { amount: 2 * FAR_ABOVE } });
+      const before = await balanceOf(platform, spender);
+
+      const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });
+
+      expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+      expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
+    },
+  );
+
+  check('at a blocked merchant', covers('CARD-TRANSACTION-REASON-030'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const merchant = { ...SHOP, mcc: BLOCKED_MCC };
+
+    const attempt = { amount: PRICE, merchant, event } as const;
+    const record = await recordOfAuthorization(platform, spender, attempt);
+
+    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
+  });
+
+  check(
+    'of a wallet without a key',
+    covers('CARD-TRANSACTION-REASON-031'),
+    async ({ platform }) => {
+      const spender = await walletSpender(platform);
+
+      const record = await recordOfAuthorization(platform, spender, { amount: 310, event });
+
+      expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    },
+  );
+});
+
+describe('the spend limit of a card', () => {
+  check(
+    'holds beside a card without one',
+    covers('CARD-TRANSACTION-REASON-032'),
+    async ({ platform }) => {
+      const first = await newSpender(platform);
+      const limited = await secondCard(platform, first);
+      await setLimit(platform, limited.card, LIMIT);
+      await approvedPurchase(platform, first, LIMIT + 1);
+
+      const record = await recordOfAuthorization(platform, limited, { amount: LIMIT + 1 });
+
+      expectOfBalance(isDeclined(record), 'whether it is declined').toBe(true);
+    },
+  );
+});

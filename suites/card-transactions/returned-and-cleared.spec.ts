@@ -1,0 +1,66 @@
+import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { amountIn, statusIn, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  PRICE,
+  requireSimulated,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+
+const RETURNED = 1_200;
+
+/** A purchase that was cleared in part, and returned in part, once it reports that or time is up. */
+async function returnedInPart(platform: Platform) {
+  const spender = await newSpender(platform);
+  const { card } = spender;
+  const { id } = await authorizedPurchase(platform, spender);
+  await cleared(platform, spender, { id }, PRICE - 1_000);
+  const body = rowBody(id, { amount: RETURNED });
+  await requireSimulated(platform, 'return', spender, body, ['G-58']);
+  const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === RETURNED;
+  return { spender, id, record: await waitForRow(platform, card.id, id, isReported) };
+}
+
+describe('a purchase that was cleared and returned in part', () => {
+  check('shows its refundedAmount', covers('CARD-TRANSACTION-REFUND-020'), async ({ platform }) => {
+    const { record } = await returnedInPart(platform);
+
+    expect(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(RETURNED);
+  });
+
+  check(
+    'keeps its refundedAmount when more is cleared',
+    covers('CARD-TRANSACTION-REFUND-019'),
+    async ({ platform }) => {
+      const { spender, id, record: before } = await returnedInPart(platform);
+      if (amountIn(before, 'refundedAmount') !== RETURNED) undecided('it does not report it');
+
+      await cleared(platform, spender, { id }, 1_000);
+
+      const isCleared = (each: unknown) => amountIn(each, 'settledAmount') === PRICE;
+      const record = await waitForRow(platform, spender.card.id, id, isCleared);
+      expect(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(RETURNED);
+    },
+  );
+});
+
+describe('a purchase that is cleared on a frozen card', () => {
+  check('is not VOIDED', covers('CARD-TRANSACTION-SETTLED-007'), async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { card } = spender;
+    const { id } = await authorizedPurchase(platform, spender);
+    await bringTo(platform, card, 'FROZEN');
+    await cleared(platform, spender, { id });
+
+    const record = await waitForRow(
+      platform,
+      card.id,
+      id,
+      (each) => statusIn(each) !== 'AUTHORIZED',
+    );
+    expect(statusIn(record), 'its status').not.toBe('VOIDED');
+  });
+});

@@ -1,0 +1,123 @@
+import { creditedInTheEnd, newSpender, paid, pays } from '../../fixtures/areas/agents/spender.ts';
+import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import {
+  accountsUnderTest,
+  moneyMovedBy,
+} from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
+import {
+  capNow,
+  DOLLAR,
+  fundedPayer,
+  limitOf,
+} from '../../fixtures/areas/payments/funded-payer.ts';
+import {
+  executeCall,
+  quoteBody,
+  quoteIn,
+  requireOwnRules,
+  requireServed,
+} from '../../fixtures/areas/payments/quote.ts';
+import { documentedBody, requirementsOf } from '../../fixtures/areas/quotes/documented.ts';
+import { isOver, sameDayOutcome } from '../../fixtures/areas/quotes/same-day-cap.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  type Platform,
+  requireSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** A payout above the maximum by an agent, who is given a quote for little before; once per worker. */
+function tooMuchByAgent(platform: Platform) {
+  return platform.once('a payout above the maximum by an agent', async () => {
+    const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+    const from = await fundedPayer(platform, 4 * lockedCurrencyAmount);
+    const { auth } = await unlimitedAgent(platform, from.customerId);
+    const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
+    const caller = { auth, operation: 'agentCreateQuote' } as const;
+    const little = quoteBody(from.accountId, id);
+    const taken = requireOwnRules(await createQuote(platform, little, caller));
+    requireServed(taken, 'a payout in dollars');
+    const body = { ...little, lockedCurrencyAmount };
+    const pay = () => paysByItself(platform, { auth }, body);
+    return moneyMovedBy(platform, { from }, pay, 'nothing');
+  });
+}
+
+describe('an agent', () => {
+  check('pays nothing above the balance', covers('QUOTE-FUNDS-009'), async ({ platform }) => {
+    const payer = await newSpender(platform);
+    const agent = await unlimitedAgent(platform, payer.customerId);
+    await paid(platform, agent, payer);
+    const before = await balanceOf(platform, payer.to);
+    const amount = (await balanceOf(platform, payer.from)) + 1;
+
+    await pays(platform, agent, payer, { amount });
+
+    const credited = await creditedInTheEnd(platform, payer, before);
+    expect(credited, 'what reached the destination').toBe(0);
+  });
+
+  check('is refused more than the maximum', covers('LIMIT-SIZE-010'), async ({ platform }) => {
+    const { reply } = await tooMuchByAgent(platform);
+
+    // A corridor may have a range of its own, whose numbers are not shown.
+    if (errorCodeOf(reply) === 'AMOUNT_OUT_OF_RANGE') requireOwnRules(reply);
+    expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
+  });
+
+  check('pays nothing above the maximum', covers('LIMIT-SIZE-011'), async ({ platform }) => {
+    const { debited } = await tooMuchByAgent(platform);
+
+    expect(debited, 'what left the source').toBe(0);
+  });
+
+  check('exceeds no limit of ACH_SAME_DAY', covers('LIMIT-SAMEDAY-011'), async ({ platform }) => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+    const { auth } = await unlimitedAgent(platform, from.customerId);
+    const caller = { auth, operation: 'agentCreateQuote' } as const;
+    const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
+    const destination = { destinationType: 'ACCOUNT', accountId: id, paymentRail: 'ACH_SAME_DAY' };
+    const little = quoteBody(from.accountId, id, { destination, lockedCurrencySide: 'RECEIVING' });
+    const taken = requireOwnRules(await createQuote(platform, little, caller));
+    requireServed(taken, 'a payment of an agent over ACH_SAME_DAY');
+    const before = await balanceOf(platform, from);
+
+    const quoted = await createQuote(
+      platform,
+      { ...little, lockedCurrencyAmount: tooMuch },
+      caller,
+    );
+    const reply = isSuccess(quoted)
+      ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
+      : quoted;
+
+    const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
+    if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
+    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  });
+
+  check('is refused without documents', covers('PAYDOC-REQUIRED-013'), async ({ platform }) => {
+    await requirementsOf(platform);
+    const { from } = await accountsUnderTest(platform);
+    const { auth } = await unlimitedAgent(platform, from.customerId);
+    const caller = { auth, operation: 'agentCreateQuote' } as const;
+    const body = await documentedBody(platform, []);
+    const free = await createQuote(platform, { ...body, purposeOfPayment: 'GIFT' }, caller);
+    requireSuccess(platform, 'agentCreateQuote', requireOwnRules(free), 'a quote of an agent', [
+      'G-181',
+    ]);
+
+    const reply = await createQuote(platform, body, caller);
+
+    expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
+  });
+});

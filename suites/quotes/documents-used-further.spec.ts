@@ -1,0 +1,97 @@
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { quoteIn, requireAccepted, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import {
+  documentedBody,
+  newAttachments,
+  requireNamed,
+  taken,
+  usedAttachments,
+} from '../../fixtures/areas/quotes/documented.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
+
+const USED = 'PAYMENT_DOCUMENT_ALREADY_USED';
+const AT_ONCE = { immediatelyExecute: true };
+
+describe('a payment document', () => {
+  check(
+    'of another quote is refused with immediatelyExecute',
+    covers('PAYDOC-USE-007'),
+    async ({ platform }) => {
+      const attachments = await usedAttachments(platform);
+
+      const again = await createQuote(
+        platform,
+        await documentedBody(platform, attachments, AT_ONCE),
+      );
+
+      if (isSuccess(again)) await requireNamed(platform, attachments);
+      else if (errorCodeOf(again) !== USED) {
+        // Whether such a payment can be made at once at all only shows with new documents.
+        const whole = await documentedBody(platform, await newAttachments(platform), AT_ONCE);
+        taken(requireOwnRules(await createQuote(platform, whole)));
+      }
+      expect(again).toBeError(409, USED);
+    },
+  );
+
+  check(
+    'of a quote with immediatelyExecute attaches to no other',
+    covers('PAYDOC-USE-008'),
+    async ({ platform }) => {
+      await usedAttachments(platform);
+      const attachments = await newAttachments(platform);
+      const atOnce = await documentedBody(platform, attachments, AT_ONCE);
+      taken(requireOwnRules(await createQuote(platform, atOnce)));
+
+      const again = await createQuote(platform, await documentedBody(platform, attachments));
+
+      if (isSuccess(again)) await requireNamed(platform, attachments);
+      expect(again).toBeError(409, USED);
+    },
+  );
+
+  check(
+    'of an executed quote attaches to no other',
+    covers('PAYDOC-USE-009'),
+    async ({ platform }) => {
+      await usedAttachments(platform);
+      const attachments = await newAttachments(platform);
+      const quoted = taken(
+        await createQuote(platform, await documentedBody(platform, attachments)),
+      );
+      requireAccepted(await executeQuote(platform, quoteIn(quoted)));
+
+      const again = await createQuote(platform, await documentedBody(platform, attachments));
+
+      if (isSuccess(again)) await requireNamed(platform, attachments);
+      expect(again).toBeError(409, USED);
+    },
+  );
+
+  check('is refused beside new ones', covers('PAYDOC-USE-010'), async ({ platform }) => {
+    const used = await usedAttachments(platform);
+    if (used.length < 2) undecided('the payment asks for one document only');
+
+    const fresh = await newAttachments(platform);
+
+    for (const old of used) {
+      const attachments = fresh.map((each) =>
+        each.requirementId === old.requirementId ? old : each,
+      );
+      const again = await createQuote(platform, await documentedBody(platform, attachments));
+
+      if (isSuccess(again)) await requireNamed(platform, attachments);
+      expect(again, `with a used ${old.requirementId}`).toBeError(409, USED);
+    }
+    // What is left over would be in the way of the next upload.
+    taken(await createQuote(platform, await documentedBody(platform, fresh)));
+  });
+});

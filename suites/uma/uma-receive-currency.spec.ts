@@ -1,0 +1,35 @@
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { openedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { accountIn } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { addressOfCustomer } from '../../fixtures/areas/uma/addresses.ts';
+import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
+import { expectReceived } from '../../fixtures/areas/uma/received.ts';
+import { check, covers, describe, expect } from '../../fixtures/index.ts';
+
+const AMOUNT = 12_345;
+
+describe('a payment from a UMA address to a user with two currencies', () => {
+  check(
+    'arrives on the account in its currency',
+    covers('UMA-RECEIVE-020'),
+    async ({ platform }) => {
+      const { id: customerId } = await newApprovedCustomer(platform, {
+        currencies: ['USD', 'EUR'],
+      });
+      await openedAccount(platform, customerId);
+      const address = await addressOfCustomer(platform, customerId);
+
+      for (const code of ['USD', 'EUR']) {
+        const account = await accountIn(platform, customerId, code);
+        const before = await balanceOf(platform, account);
+        const members = { receivingCurrencyCode: code, receivingCurrencyAmount: AMOUNT };
+        expectReceived(await sandboxReceive(platform, { ...account, address }, members));
+
+        const after = await settledBalance(platform, account, before + AMOUNT);
+        expect(after - before, `what came onto the account in ${code}`).toBe(AMOUNT);
+      }
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
+import {
+  changeIndividual,
+  identified,
+  nameIn,
+  settledKyc,
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
+import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+
+describe('an individual whose review is pending', () => {
+  check('is not decided by a rename', covers('KYC-FINAL-019'), async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const individual = await identified(platform, { fullName: nameIn('001') });
+    await submittedInFull(platform, individual);
+    const status = await settledKyc(platform, individual.id, 'PENDING');
+    if (status !== 'PENDING') undecided(`its kycStatus is ${status}, not PENDING`);
+
+    for (const suffix of ['002', undefined]) {
+      await changeIndividual(platform, individual.id, { fullName: nameIn(suffix) });
+
+      const seen = await kycStatusOf(platform, individual.id);
+      const what = `kycStatus after a rename to ${suffix ?? 'another ending'}`;
+      expect(['APPROVED', 'REJECTED'], what).not.toContain(seen);
+    }
+  });
+});

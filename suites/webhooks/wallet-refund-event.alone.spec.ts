@@ -1,0 +1,28 @@
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
+import { execute } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
+import { REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+
+describe('a payment out of a wallet', () => {
+  check('that is refunded sends an event', covers('WEBHOOK-REFUND-006'), async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const wallet = await newWallet(platform);
+    const { key } = await otpLogin(platform, wallet.emailOtp);
+    const { quote, before } = await openExternalPayout(platform, wallet, '004');
+    const reply = await execute(platform, quote, key);
+    if (!isSuccess(reply)) undecided(`the payout is answered ${reply.status}`, reply);
+    const id = await transactionIdOf(platform, quote);
+    const after = await settledBalance(platform, wallet, before);
+    if (after !== before) undecided('the money of the payment has not come back');
+
+    const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
+
+    expect(came.length, `events of a type ${REFUND}*`).toBeGreaterThan(0);
+  });
+});
