@@ -11,8 +11,9 @@ function printed(shell: string): string {
 function offered(script: string, ...words: readonly string[]): readonly string[] {
   const asked = `COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _payments_conformance
     printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const args = ['-uc', `${script}\n${asked}`, 'bash', 'payments-conformance', ...words];
-  return execFileSync('bash', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const args = ['-us', 'payments-conformance', ...words];
+  const input = `${script}\n${asked}`;
+  return execFileSync('bash', args, { input, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
 test('bash completes commands, their flags, areas and requirements', () => {

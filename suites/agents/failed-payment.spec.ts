@@ -1,4 +1,8 @@
-import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
+import {
+  paysByItself,
+  requireAgentMay,
+  unlimitedAgent,
+} from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
@@ -35,10 +39,8 @@ function failingPayment(platform: Platform) {
     const agent = await unlimitedAgent(platform, payer.customerId);
     const { customerId, accountId } = payer;
     const taking = await newExternalAccount(platform, customerId, { kind });
-    const control = requireOwnRules(
-      await paysByItself(platform, agent, quoteBody(accountId, taking.id)),
-    );
-    requireSuccess(platform, 'agentExecuteQuote', control, 'a payment of an agent', ['G-181']);
+    const control = await paysByItself(platform, agent, quoteBody(accountId, taking.id));
+    requireAgentMay(platform, 'agentExecuteQuote', control);
     const failing = await newExternalAccount(platform, customerId, { kind, suffix: '002' });
     const { auth } = agent;
     const caller = { auth, operation: 'agentCreateQuote' } as const;

@@ -1,11 +1,10 @@
-import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { amountIn, statusIn, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   cleared,
   PRICE,
-  requireSimulated,
+  returnedEarly,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
@@ -18,13 +17,12 @@ async function returnedInPart(platform: Platform) {
   const { card } = spender;
   const { id } = await authorizedPurchase(platform, spender);
   await cleared(platform, spender, { id }, PRICE - 1_000);
-  const body = rowBody(id, { amount: RETURNED });
-  await requireSimulated(platform, 'return', spender, body, ['G-58']);
+  await returnedEarly(platform, spender, { id }, RETURNED);
   const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === RETURNED;
   return { spender, id, record: await waitForRow(platform, card.id, id, isReported) };
 }
 
-describe('a purchase that was cleared and returned in part', () => {
+describe('a purchase returned in part', () => {
   check('shows its refundedAmount', covers('CARD-TRANSACTION-REFUND-020'), async ({ platform }) => {
     const { record } = await returnedInPart(platform);
 

@@ -1,5 +1,9 @@
 import { creditedInTheEnd, newSpender, paid, pays } from '../../fixtures/areas/agents/spender.ts';
-import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
+import {
+  paysByItself,
+  requireAgentMay,
+  unlimitedAgent,
+} from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import {
@@ -30,7 +34,6 @@ import {
   expect,
   isSuccess,
   type Platform,
-  requireSuccess,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -112,9 +115,7 @@ describe('an agent', () => {
     const caller = { auth, operation: 'agentCreateQuote' } as const;
     const body = await documentedBody(platform, []);
     const free = await createQuote(platform, { ...body, purposeOfPayment: 'GIFT' }, caller);
-    requireSuccess(platform, 'agentCreateQuote', requireOwnRules(free), 'a quote of an agent', [
-      'G-181',
-    ]);
+    requireAgentMay(platform, 'agentCreateQuote', free);
 
     const reply = await createQuote(platform, body, caller);
 

@@ -11,6 +11,7 @@ import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-ou
 import {
   AMOUNT,
   newQuote,
+  OWN_FEE,
   quoteBody,
   quoteIn,
   requireAccepted,
@@ -99,7 +100,7 @@ describe("the platform's fee", () => {
     const wanted = { kind, suffix: '002' } as const;
     const { id } = await newExternalAccount(platform, payer.customerId, wanted);
     const before = await balanceOf(platform, payer);
-    const quote = await newQuote(platform, quoteBody(payer.accountId, id, OWN), { gap: 'G-155' });
+    const quote = await newQuote(platform, quoteBody(payer.accountId, id, OWN), OWN_FEE);
 
     const reply = requireOwnRules(await executeQuote(platform, quote));
 

@@ -7,6 +7,7 @@ import { amountIn, shownAmount } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   newQuote,
+  OWN_FEE,
   quoteBody,
   RECEIVING,
   requireOwnRules,
@@ -107,7 +108,7 @@ describe("the platform's fee of one payment", () => {
       const { json: before } = await newQuote(platform, plain, RECEIVING);
 
       const body = { ...plain, platformFeeOverride: FEE };
-      const { json } = await newQuote(platform, body, { gap: 'G-155' });
+      const { json } = await newQuote(platform, body, OWN_FEE);
 
       const more = amountIn(json, 'totalSendingAmount') - amountIn(before, 'totalSendingAmount');
       expect(more, 'what is sent on top').toBeGreaterThanOrEqual(FEE_AMOUNT);

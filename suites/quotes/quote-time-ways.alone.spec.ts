@@ -1,4 +1,5 @@
 import { installed } from '../../fixtures/areas/agents/agents.ts';
+import { requireAgentMay } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
@@ -10,7 +11,6 @@ import {
   quoteBody,
   quoteIn,
   RECEIVING,
-  requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
 import { advancePast, expiryPlatform } from '../../fixtures/areas/quotes/expired-quote.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
@@ -84,8 +84,7 @@ async function byAgent(platform: Platform): Promise<Executable> {
   const pay = async (quote: { readonly id: string }) =>
     platform.call('agentExecuteQuote', { ...executeCall(quote), auth });
   // What agents may not pay at all would be refused for that.
-  const paid = requireOwnRules(await pay(await quoted()));
-  requireSuccess(platform, 'agentExecuteQuote', paid, 'a payment of an agent', ['G-181']);
+  requireAgentMay(platform, 'agentExecuteQuote', await pay(await quoted()));
   const quote = await quoted();
   return { json: quote.json, execute: () => pay(quote) };
 }

@@ -62,10 +62,10 @@ describe('a payment whose challenge has expired', () => {
   });
 
   for (const [what, which, row] of [
-    ['has', 'payment', 'SCA-AUTHORIZE-017'],
-    ['to an external account has', 'payout', 'SCA-AUTHORIZE-021'],
+    ['fails', 'payment', 'SCA-AUTHORIZE-017'],
+    ['to an account fails', 'payout', 'SCA-AUTHORIZE-021'],
   ] as const) {
-    check(`${what} the failure reason SCA_NOT_COMPLETED`, covers(row), async ({ run }) => {
+    check(`${what} with SCA_NOT_COMPLETED`, covers(row), async ({ run }) => {
       const platform = scaAgingPlatform(run);
       const { [which]: lapsed } = await expiredPayment(platform);
       if (lapsed === undefined) undecided('no payout waits for its customer');

@@ -4,7 +4,12 @@ import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
-import { newQuote, quoteBody, requireAccepted } from '../../fixtures/areas/payments/quote.ts';
+import {
+  newQuote,
+  OWN_FEE,
+  quoteBody,
+  requireAccepted,
+} from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { aroundFee, FEE } from '../../fixtures/areas/quotes/fees.ts';
@@ -49,7 +54,7 @@ describe('a failed transaction', () => {
     const wanted = { kind, suffix: '002' } as const;
     const { id } = await newExternalAccount(platform, payer.customerId, wanted);
     const body = quoteBody(payer.accountId, id, { platformFeeOverride: FEE });
-    const quote = await newQuote(platform, body, { gap: 'G-155' });
+    const quote = await newQuote(platform, body, OWN_FEE);
     requireAccepted(await executeQuote(platform, quote));
     const transactionId = await transactionIdOf(platform, quote);
 

@@ -42,7 +42,7 @@ const withoutKey: Declined = async (platform) => {
 
 describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
   for (const [what, declined, row] of [
-    ['at a merchant of a blocked category', atBlockedMerchant, 'WEBHOOK-CARD-051'],
+    ['at a blocked merchant', atBlockedMerchant, 'WEBHOOK-CARD-051'],
     ['on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-052'],
     ['that is a financial one', financial, 'WEBHOOK-CARD-053'],
     ['of a wallet without a key', withoutKey, 'WEBHOOK-CARD-055'],

@@ -1,6 +1,10 @@
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
+import {
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/payments/payment-outcome.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
 import { execute } from '../../fixtures/areas/wallet/wallet-quote.ts';
@@ -18,6 +22,8 @@ describe('a payment out of a wallet', () => {
     const reply = await execute(platform, quote, key);
     if (!isSuccess(reply)) undecided(`the payout is answered ${reply.status}`, reply);
     const id = await transactionIdOf(platform, quote);
+    const record = await transactionWithOutcome(platform, id, 'failed');
+    if (paymentOutcomeOf(record) !== 'failed') undecided('the payment has not failed');
     const after = await settledBalance(platform, wallet, before);
     if (after !== before) undecided('the money of the payment has not come back');
 
