@@ -21,15 +21,7 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  requireSuccess,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A payment of an agent to an account that has it fail, after one that has not; once per worker. */
 function failingPayment(platform: Platform) {
@@ -45,7 +37,7 @@ function failingPayment(platform: Platform) {
     const { auth } = agent;
     const caller = { auth, operation: 'agentCreateQuote' } as const;
     const quoted = await createQuote(platform, quoteBody(accountId, failing.id), caller);
-    requireSuccess(platform, 'agentCreateQuote', requireOwnRules(quoted), 'a quote of an agent');
+    requireAgentMay(platform, 'agentCreateQuote', quoted);
     const before = await balanceOf(platform, payer);
     const quote = quoteIn(quoted);
     const reply = await platform.call('agentExecuteQuote', { ...executeCall(quote), auth });
@@ -58,8 +50,11 @@ function failingPayment(platform: Platform) {
 describe('a payment of an agent to an account ending in 002', () => {
   check('does not complete', covers('AGENT-PAY-001'), async ({ platform }) => {
     const { record } = await failingPayment(platform);
+    const outcome = paymentOutcomeOf(record);
 
-    expect(paymentOutcomeOf(record), 'what became of it').toBe('failed');
+    // A payment of an agent may wait for an approval.
+    if (outcome === 'open') undecided('the payment is open still');
+    expect(outcome, 'what became of it').toBe('failed');
   });
 
   check('is refunded', covers('AGENT-PAY-002'), async ({ platform }) => {

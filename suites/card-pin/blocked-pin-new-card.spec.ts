@@ -5,6 +5,7 @@ import {
 } from '../../fixtures/areas/card-pin/blocked-pin.ts';
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
+import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { listedCard } from '../../fixtures/areas/cards/card-list.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import {
@@ -119,7 +120,7 @@ describe('a blocked PIN', () => {
       const card = await newBlockedPinCard(platform);
       await requireShownBlocked(platform, card);
 
-      await platform.api.getCardPinEntryUrl({ id: card.id });
+      await hostedPinEntry(platform, card.id);
 
       expect(await pinStatusOf(platform, card), 'the PIN afterwards').toBe('BLOCKED');
     },

@@ -16,7 +16,7 @@ import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/s
 import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { walletSpender } from '../../fixtures/areas/card-transactions/wallet-spender.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
 
 const event = 'financial_authorization';
@@ -29,7 +29,9 @@ describe('a financial authorization is declined', () => {
       const spender = await limitedSpender(platform);
       const { accountId } = spender;
       // Else it would be declined for want of funds.
-      await platform.api.sandboxFundInternalAccount({ accountId, body: { amount: 2 * FAR_ABOVE } });
+      const body = { amount: 2 * FAR_ABOVE };
+      const funded = await platform.api.sandboxFundInternalAccount({ accountId, body });
+      if (!isSuccess(funded)) undecided('the account cannot hold more than the limit', funded);
       const before = await balanceOf(platform, spender);
 
       const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });

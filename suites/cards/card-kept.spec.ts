@@ -1,3 +1,4 @@
+import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { otherFunding, otherLimit } from '../../fixtures/areas/cards/card-change.ts';
 import { changeCard, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import {
@@ -43,8 +44,9 @@ describe('a frozen card', () => {
       const { holder, field, values } = await prepare(platform);
       const card = await cardIn(platform, 'FROZEN', holder);
 
-      await changeCard(platform, card, { [field]: values[0] });
+      const reply = await changeCard(platform, card, { [field]: values[0] });
 
+      if (!isSuccess(reply)) undecided(`a frozen card is not given ${what}`, reply);
       expect(await statusOf(platform, card), 'its status').toBe('FROZEN');
     });
   }
@@ -55,7 +57,7 @@ describe('a frozen card', () => {
     async ({ platform }) => {
       const card = await cardIn(platform, 'FROZEN');
 
-      await platform.api.getCardPinEntryUrl({ id: card.id });
+      await hostedPinEntry(platform, card.id);
 
       expect(await statusOf(platform, card), 'its status').toBe('FROZEN');
     },

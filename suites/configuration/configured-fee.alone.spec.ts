@@ -1,4 +1,5 @@
 import { installed } from '../../fixtures/areas/agents/agents.ts';
+import { requireAgentMay } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import {
   CONFIGURED_AMOUNT,
   configureFee,
@@ -102,7 +103,7 @@ describe('a configured fee', () => {
 
     const reply = await createQuote(platform, payment, { auth, operation: 'agentCreateQuote' });
 
-    const quote = requireSuccess(platform, 'agentCreateQuote', reply, 'a quote of an agent');
+    const quote = requireAgentMay(platform, 'agentCreateQuote', reply);
     expect(platformFeeOf(quote), 'platformFeesIncluded').toBe(platformFeeOf(since));
   });
 

@@ -46,8 +46,9 @@ function tooMuchByAgent(platform: Platform) {
     const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
     const caller = { auth, operation: 'agentCreateQuote' } as const;
     const little = quoteBody(from.accountId, id);
-    const taken = requireOwnRules(await createQuote(platform, little, caller));
-    requireServed(taken, 'a payout in dollars');
+    const taken = await createQuote(platform, little, caller);
+    requireServed(requireOwnRules(taken), 'a payout in dollars');
+    requireAgentMay(platform, 'agentCreateQuote', taken);
     const body = { ...little, lockedCurrencyAmount };
     const pay = () => paysByItself(platform, { auth }, body);
     return moneyMovedBy(platform, { from }, pay, 'nothing');
@@ -90,8 +91,9 @@ describe('an agent', () => {
     const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
     const destination = { destinationType: 'ACCOUNT', accountId: id, paymentRail: 'ACH_SAME_DAY' };
     const little = quoteBody(from.accountId, id, { destination, lockedCurrencySide: 'RECEIVING' });
-    const taken = requireOwnRules(await createQuote(platform, little, caller));
-    requireServed(taken, 'a payment of an agent over ACH_SAME_DAY');
+    const taken = await createQuote(platform, little, caller);
+    requireServed(requireOwnRules(taken), 'a payment of an agent over ACH_SAME_DAY');
+    requireAgentMay(platform, 'agentCreateQuote', taken);
     const before = await balanceOf(platform, from);
 
     const quoted = await createQuote(
@@ -110,14 +112,13 @@ describe('an agent', () => {
 
   check('is refused without documents', covers('PAYDOC-REQUIRED-013'), async ({ platform }) => {
     await requirementsOf(platform);
-    const { from } = await accountsUnderTest(platform);
+    const { from, to } = await accountsUnderTest(platform);
     const { auth } = await unlimitedAgent(platform, from.customerId);
     const caller = { auth, operation: 'agentCreateQuote' } as const;
-    const body = await documentedBody(platform, []);
-    const free = await createQuote(platform, { ...body, purposeOfPayment: 'GIFT' }, caller);
-    requireAgentMay(platform, 'agentCreateQuote', free);
+    const plain = await createQuote(platform, quoteBody(from.accountId, to.accountId), caller);
+    requireAgentMay(platform, 'agentCreateQuote', plain);
 
-    const reply = await createQuote(platform, body, caller);
+    const reply = await createQuote(platform, await documentedBody(platform, []), caller);
 
     expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
   });

@@ -10,7 +10,7 @@ import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { check, covers, describe, type Platform } from '../../fixtures/index.ts';
 import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
 
-/** A row that is declined, seen as such. */
+/** Makes a row, and waits until it is DECLINED. */
 type Declined = (platform: Platform) => Promise<Pick<Row, 'id'>>;
 
 const atBlockedMerchant: Declined = async (platform) => {
