@@ -1,4 +1,9 @@
-import { creditedInTheEnd, newSpender, paid, pays } from '../../fixtures/areas/agents/spender.ts';
+import {
+  creditedInTheEnd,
+  creditedSince,
+  newSpender,
+  pays,
+} from '../../fixtures/areas/agents/spender.ts';
 import {
   paysByItself,
   requireAgentMay,
@@ -59,7 +64,11 @@ describe('an agent', () => {
   check('pays nothing above the balance', covers('QUOTE-FUNDS-009'), async ({ platform }) => {
     const payer = await newSpender(platform);
     const agent = await unlimitedAgent(platform, payer.customerId);
-    await paid(platform, agent, payer);
+    const held = await balanceOf(platform, payer.to);
+    const control = await pays(platform, agent, payer);
+    requireServed(control, 'a payment of an agent');
+    requireAgentMay(platform, 'agentExecuteQuote', control);
+    await creditedSince(platform, payer, held);
     const before = await balanceOf(platform, payer.to);
     const amount = (await balanceOf(platform, payer.from)) + 1;
 
@@ -112,10 +121,12 @@ describe('an agent', () => {
 
   check('is refused without documents', covers('PAYDOC-REQUIRED-013'), async ({ platform }) => {
     await requirementsOf(platform);
-    const { from, to } = await accountsUnderTest(platform);
+    const { from } = await accountsUnderTest(platform);
     const { auth } = await unlimitedAgent(platform, from.customerId);
     const caller = { auth, operation: 'agentCreateQuote' } as const;
-    const plain = await createQuote(platform, quoteBody(from.accountId, to.accountId), caller);
+    const { id } = await newExternalAccount(platform, from.customerId);
+    const plain = await createQuote(platform, quoteBody(from.accountId, id), caller);
+    requireServed(plain, 'a payment of an agent');
     requireAgentMay(platform, 'agentCreateQuote', plain);
 
     const reply = await createQuote(platform, await documentedBody(platform, []), caller);

@@ -13,7 +13,7 @@ import {
   requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 describe('a payout that locks the receiving amount', () => {
   check('fails if the number ends in 002', covers('PAYTO-OUTCOME-020'), async ({ platform }) => {
@@ -29,6 +29,8 @@ describe('a payout that locks the receiving amount', () => {
     if (!isSuccess(reply)) return;
     const transactionId = await transactionIdOf(platform, quote);
     const record = await transactionWithOutcome(platform, transactionId, 'failed');
-    expect(paymentOutcomeOf(record), 'what became of it').toBe('failed');
+    const outcome = paymentOutcomeOf(record);
+    if (outcome === 'open') undecided('the payment is open still');
+    expect(outcome, 'what became of it').toBe('failed');
   });
 });
