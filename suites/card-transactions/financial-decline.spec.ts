@@ -2,7 +2,6 @@ import {
   isDeclined,
   recordOfAuthorization,
 } from '../../fixtures/areas/card-transactions/declines.ts';
-import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import {
   FAR_ABOVE,
@@ -78,7 +77,7 @@ describe('the spend limit of a card', () => {
 
       const record = await recordOfAuthorization(platform, limited, { amount: LIMIT + 1 });
 
-      expectOfBalance(isDeclined(record), 'whether it is declined').toBe(true);
+      expect(isDeclined(record), 'whether it is declined').toBe(true);
     },
   );
 });
