@@ -1,4 +1,3 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import {
   isListed,
   refresh,
@@ -15,6 +14,7 @@ import {
   requireList,
 } from '../../fixtures/areas/sessions/session-list.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   asInstant,
   check,
@@ -54,9 +54,9 @@ describe('the list of sessions', () => {
     // On a wallet of its own: a list of many may come in pages.
     const session = await foreignSession(platform);
     await requireList(platform, session);
-    const opened = [session, await anotherSession(platform, session)];
+    const opened = [session, await sisterOf(platform, session)];
     // Of a session that was refreshed nobody knows whether it is still there.
-    opened.push(await refresh(platform, await anotherSession(platform, session)));
+    opened.push(await refresh(platform, await sisterOf(platform, session)));
 
     const countsIn = (rows: readonly unknown[]) =>
       opened.map(({ id }) => rows.filter((row) => member(row, 'id') === id).length);
@@ -118,7 +118,7 @@ describe('the list of sessions', () => {
 
   check('holds no revoked session', covers('SESSION-LIST-005'), async ({ platform }) => {
     const session = await freshSession(platform);
-    const other = await anotherSession(platform, session);
+    const other = await sisterOf(platform, session);
     await requireList(platform, session);
 
     await revokeSession(platform, session, other.key);

@@ -1,4 +1,3 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../fixtures/areas/login/sessions.ts';
 import { refreshAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   begin,
@@ -32,7 +32,7 @@ const REFRESH = 'refreshAuthSession';
 /** A session of a kind that can be refreshed: a sister of it has been. */
 async function refreshable(platform: Platform): Promise<WalletSession> {
   const session = await freshSession(platform);
-  await refresh(platform, await anotherSession(platform, session));
+  await refresh(platform, await sisterOf(platform, session));
   return session;
 }
 
@@ -60,7 +60,7 @@ describe('a refresh', () => {
     covers('SESSION-REFRESH-013'),
     async ({ platform }) => {
       const session = await refreshable(platform);
-      const sister = await anotherSession(platform, session);
+      const sister = await sisterOf(platform, session);
       const call = refreshCall(platform, session, newKey(platform));
       const challenge = await begin(platform, REFRESH, call);
 
@@ -75,7 +75,7 @@ describe('a refresh', () => {
     covers('SESSION-REFRESH-015'),
     async ({ platform }) => {
       const session = await freshSession(platform);
-      const sister = await anotherSession(platform, session);
+      const sister = await sisterOf(platform, session);
       const call = refreshCall(platform, session, newKey(platform));
       const challenge = await begin(platform, REFRESH, call);
       await revokeSession(platform, session, sister.key);
@@ -93,7 +93,7 @@ describe('a refresh', () => {
 
   check('of a revoked session returns 404', covers('SESSION-REFRESH-017'), async ({ platform }) => {
     const session = await refreshable(platform);
-    const sister = await anotherSession(platform, session);
+    const sister = await sisterOf(platform, session);
     await revokeSession(platform, session, sister.key);
 
     const reply = await refreshAuthSession(platform, session, newKey(platform));
@@ -139,7 +139,7 @@ describe('a refresh', () => {
     covers('SESSION-REFRESH-020'),
     async ({ platform }) => {
       const session = await freshSession(platform);
-      const sister = await refresh(platform, await anotherSession(platform, session));
+      const sister = await refresh(platform, await sisterOf(platform, session));
       const action = await signWalletAction(platform, sister);
       // The key of that session was sealed to the client's, or is the client's (Auth 4).
       const isItsKey = isSuccess(action);

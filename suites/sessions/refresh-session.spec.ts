@@ -1,4 +1,3 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../fixtures/areas/login/sessions.ts';
 import { refreshAuthSession, signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
@@ -79,7 +79,7 @@ describe('refreshing a session', () => {
     covers('SESSION-REFRESH-002'),
     async ({ platform }) => {
       const session = await freshSession(platform);
-      const sister = await anotherSession(platform, session);
+      const sister = await sisterOf(platform, session);
       const refreshed = await refresh(platform, session);
       const before = await signWalletAction(platform, refreshed);
       expect(before, 'an action under the refreshed session').toBeSuccess();

@@ -1,7 +1,7 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { begin, check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthSession';
@@ -23,7 +23,7 @@ describe('a revocation', () => {
         await signWalletAction(platform, session),
         'the session that was to be revoked',
       ).toBeSuccess();
-      await revokeSession(platform, session, (await anotherSession(platform, session)).key);
+      await revokeSession(platform, session, (await sisterOf(platform, session)).key);
     },
   );
 
@@ -32,7 +32,7 @@ describe('a revocation', () => {
     covers('SESSION-REVOKE-009'),
     async ({ platform }) => {
       const session = await freshSession(platform);
-      const revoked = await anotherSession(platform, session);
+      const revoked = await sisterOf(platform, session);
       await revokeSession(platform, revoked, session.key);
 
       const call = revokeSessionCall(session);
@@ -45,13 +45,13 @@ describe('a revocation', () => {
         await signWalletAction(platform, session),
         'the session that was to be revoked',
       ).toBeSuccess();
-      await revokeSession(platform, session, (await anotherSession(platform, session)).key);
+      await revokeSession(platform, session, (await sisterOf(platform, session)).key);
     },
   );
 
   check('of a revoked session returns 404', covers('SESSION-REVOKE-012'), async ({ platform }) => {
     const session = await freshSession(platform);
-    const sister = await anotherSession(platform, session);
+    const sister = await sisterOf(platform, session);
     await revokeSession(platform, session, sister.key);
 
     const reply = await platform.api.revokeAuthSession({ id: session.id });

@@ -6,6 +6,7 @@ import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/secon
 import { revokeSession, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import {
   begin,
@@ -24,7 +25,7 @@ const REVOKE = 'revokeAuthSession';
 describe('revoking a session', () => {
   check('returns 204', covers('SESSION-REVOKE-001'), async ({ platform }) => {
     const session = await freshSession(platform);
-    const sister = await anotherSession(platform, session);
+    const sister = await sisterOf(platform, session);
 
     const reply = await signed(platform, REVOKE, revokeSessionCall(session), sister.key);
 
@@ -36,7 +37,7 @@ describe('revoking a session', () => {
     covers('SESSION-REVOKE-002', 'SESSION-REVOKE-003'),
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
-      const sister = await anotherSession(platform, second);
+      const sister = await sisterOf(platform, second);
       expect(
         await signWalletAction(platform, second),
         'the session before it is revoked',
@@ -81,7 +82,7 @@ describe('revoking a session', () => {
     covers('SESSION-REVOKE-006'),
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
-      const sister = await anotherSession(platform, second);
+      const sister = await sisterOf(platform, second);
 
       for (const [session, signer] of [
         [second, sister],
@@ -113,7 +114,7 @@ describe('revoking a session', () => {
     covers('SESSION-REVOKE-010'),
     async ({ platform }) => {
       const session = await freshSession(platform);
-      const sister = await anotherSession(platform, session);
+      const sister = await sisterOf(platform, session);
       const call = revokeSessionCall(session);
       const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
       await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });

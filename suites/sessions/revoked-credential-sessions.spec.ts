@@ -1,4 +1,3 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { refresh, type Signer, sessionRowsOf } from '../../fixtures/areas/login/sessions.ts';
@@ -8,6 +7,7 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   check,
   covers,
@@ -36,8 +36,8 @@ async function sameIdentityOn(platform: Platform, signer: Signer, { identity }: 
 describe('revoking a credential', () => {
   check('ends all its sessions', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
     const { first, second, backup } = await walletWithTwoCredentials(platform);
-    const own = [second, await anotherSession(platform, second)];
-    own.push(await anotherSession(platform, second));
+    const own = [second, await sisterOf(platform, second)];
+    own.push(await sisterOf(platform, second));
     for (const session of own) {
       expect(await signWalletAction(platform, session), 'a session before').toBeSuccess();
     }

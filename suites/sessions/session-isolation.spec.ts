@@ -1,4 +1,3 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   begin,
   check,
@@ -56,6 +56,6 @@ describe('another platform', () => {
     }
     const own = await signWalletAction(platform, session);
     expect(own, 'an action under the session that was to be revoked').toBeSuccess();
-    await revokeSession(platform, session, (await anotherSession(platform, session)).key);
+    await revokeSession(platform, session, (await sisterOf(platform, session)).key);
   });
 });

@@ -8,6 +8,7 @@ import {
   type SessionWalk,
   SignUnderSession,
 } from '../../fixtures/areas/sessions/session-walk.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { check, covers, describe, forAll } from '../../fixtures/index.ts';
 
 describe('sessions in any sequence of actions', () => {
@@ -15,7 +16,7 @@ describe('sessions in any sequence of actions', () => {
     'each follow their own lifecycle',
     covers('SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'),
     async ({ platform }) => {
-      await refresh(platform, await freshSession(platform));
+      await refresh(platform, await sisterOf(platform, await freshSession(platform)));
       const anySession = fc.nat(3);
       const signing = anySession.map((index) => new SignUnderSession(index));
       const revoking = anySession.map((index) => new RevokeSession(index));

@@ -1,9 +1,9 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
 import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
 import { refresh, revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
 import {
   begin,
@@ -22,7 +22,7 @@ describe('a session', () => {
     covers('SESSION-SIGN-001'),
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
-      const sister = await anotherSession(platform, second);
+      const sister = await sisterOf(platform, second);
 
       for (const session of [first, second, sister]) {
         expect(
@@ -58,7 +58,7 @@ describe('a session', () => {
     covers('SESSION-SIGN-005'),
     async ({ platform }) => {
       const session = await freshSession(platform);
-      const sister = await anotherSession(platform, session);
+      const sister = await sisterOf(platform, session);
       const { operation, call } = await walletAction(platform, session.accountId);
       const challenge = await begin(platform, operation, call);
       await revokeSession(platform, session, sister.key);

@@ -1,8 +1,8 @@
-import { anotherSession } from '../../fixtures/areas/credentials/another-session.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { refresh, revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { refreshAuthSession } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   begin,
   check,
@@ -31,7 +31,7 @@ describe('a session that does not exist', () => {
   ] as const) {
     check(`cannot be ${what}`, covers(row), async ({ platform }) => {
       const session = await freshSession(platform);
-      await refresh(platform, await anotherSession(platform, session));
+      await refresh(platform, await sisterOf(platform, session));
       await begin(platform, 'revokeAuthSession', revokeSessionCall(session));
       await expectNoneAlike(session.id, (id) => attempt(platform, id));
 
