@@ -1,6 +1,7 @@
 import { revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
+import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   agingPlatform,
   begin,
@@ -30,7 +31,7 @@ describe('a challenge', () => {
     const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
     const { emailOtp } = await onOtherPlatform(platform, () => newWallet(platform));
     const spare = await otpLogin(platform, emailOtp);
-    const signer = await otpLogin(platform, emailOtp);
+    const signer = await sisterOf(platform, spare);
     const call = revokeSessionCall(spare);
     const challenge = await begin(platform, REVOKE, call);
     const late = secondsIn(challenge.expiresAt) - BEFORE_END_S;
