@@ -6,7 +6,9 @@ import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { measureCommand, median, seconds } from './command.ts';
 import { emptyRunMs, emptyTestMs } from './empty-test.ts';
 import { discardedEventMs, receivedEventMs } from './events.ts';
+import { grown } from './growth.ts';
 import { record } from './lanes.ts';
+import { watched } from './processes.ts';
 
 const SEED = 1;
 
@@ -31,6 +33,21 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   whole: async () => {
     const { middle, range } = await median(3, async () => (await run()).wallMs);
     report('run, cold start to verdict', seconds(middle), range);
+  },
+  cpu: async () => {
+    const { taken } = await watched(() => run());
+    if (taken.size === 0) report('CPU by part', 'unknown', 'this system has no /proc');
+    for (const [part, { cpuMs, peakBytes }] of taken) {
+      report(`CPU of a run, ${part}`, seconds(cpuMs), `${megabytes(peakBytes)} at most in one`);
+    }
+  },
+  growth: async () => {
+    for (const copies of [1, 2, 4]) {
+      const { ms, checks, runnerBytes } = await grown(copies, SEED);
+      const memory = runnerBytes === undefined ? 'unknown memory' : megabytes(runnerBytes);
+      const each = `${(ms / checks).toFixed(1)} ms a check, ${memory} in the runner at most`;
+      report(`run against ${copies} at once`, seconds(ms), each);
+    }
   },
   replay: async () => {
     const { exchanges, replay } = await record(SEED);
@@ -72,6 +89,10 @@ async function run(
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 }
 
 function report(what: string, value: string, remark = ''): void {
