@@ -22,12 +22,12 @@ describe('the daily limit of an agent', () => {
     async ({ run }) => {
       requireMovableClock(run, 'P-31', 'the next day');
       const platform = agingPlatform(run, 'delays', 'the next day');
+      const payer = await newSpender(platform);
       // On its last day, the next one is of another month.
       const now = await nowSeconds(platform);
       const month = (seconds: number) => new Date(1_000 * seconds).toISOString().slice(0, 7);
       const start = month(now) === month(now + DAY_S) ? now : now + DAY_S;
       await letPass(platform, start);
-      const payer = await newSpender(platform);
       const members = { dailyLimit: AMOUNT, monthlyLimit: 2 * AMOUNT - 100 };
       const agent = await agentOf(platform, payer, { spendingLimits: [limitOf('USD', members)] });
       expect(await pays(platform, agent, payer), 'today').toBeSuccess();
