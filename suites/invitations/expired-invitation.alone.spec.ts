@@ -32,6 +32,8 @@ async function endingInvitation(
   run: Run,
 ): Promise<{ readonly platform: Platform; readonly invitation: Invitation; readonly end: number }> {
   const platform = agingPlatform(run, 'quotes', 'an expired invitation');
+  // Its record shows how far an earlier run has moved the clock on.
+  await newInvitation(platform);
   const end = (await nowSeconds(platform)) + LIFETIME_S;
   const expiresAt = new Date(end * 1_000).toISOString();
   return { platform, invitation: await newInvitation(platform, { expiresAt }), end };
