@@ -78,7 +78,7 @@ test('a gap that nothing can show says why', async () => {
 test('a reading says what passes and what is a warning', async () => {
   const text = await explained('X-56');
 
-  expect(text).toContain('accepted   A Request-Id that never was is 401 UNAUTHORIZED.');
+  expect(text).toContain('accepted   A Request-Id that was never issued is 401 UNAUTHORIZED.');
   expect(text).toMatch(/warned +any other 401, or 404 REQUEST_NOT_FOUND; a failure once/);
 });
 
