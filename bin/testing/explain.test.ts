@@ -94,7 +94,7 @@ test('a precondition says which calls lead to it and which keys supply it', asyn
 test('a fact says what is shown, by which calls, and which rows are held to it', async () => {
   const text = await explained('cards-by-status');
 
-  expect(text).toContain('fact       GET /cards knows status');
+  expect(text).toContain('fact       GET /cards filters by status');
   expect(text).toContain('call       GET /cards (listCards)');
   expect(text).toContain('CARD-LIST-004  ');
   expect(text).toContain('fixtures/survey/facts/cards-by-status.ts');
