@@ -78,7 +78,7 @@ test('a gap that nothing can show says why', async () => {
 test('a reading says what passes and what is a warning', async () => {
   const text = await explained('X-56');
 
-  expect(text).toContain('accepted   A Request-Id that never was is 401 UNAUTHORIZED.');
+  expect(text).toContain('accepted   A Request-Id that was never issued is 401 UNAUTHORIZED.');
   expect(text).toMatch(/warned +any other 401, or 404 REQUEST_NOT_FOUND; a failure once/);
 });
 
@@ -94,7 +94,7 @@ test('a precondition says which calls lead to it and which keys supply it', asyn
 test('a fact says what is shown, by which calls, and which rows are held to it', async () => {
   const text = await explained('cards-by-status');
 
-  expect(text).toContain('fact       GET /cards knows status');
+  expect(text).toContain('fact       GET /cards filters by status');
   expect(text).toContain('call       GET /cards (listCards)');
   expect(text).toContain('CARD-LIST-004  ');
   expect(text).toContain('fixtures/survey/facts/cards-by-status.ts');

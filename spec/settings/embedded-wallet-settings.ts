@@ -30,7 +30,7 @@ export const embeddedWalletSettings = {
     type: 'object',
     default: {},
     for: 'G-70',
-    text: 'Members that the create body of a one-time-code credential has besides type and account.',
+    text: 'Members that the create body of an OTP credential has besides type and account.',
   },
   'auth.sendType': {
     type: 'boolean',
@@ -81,7 +81,7 @@ export const embeddedWalletSettings = {
     type: 'string',
     default: '000000',
     for: 'G-105',
-    text: 'The one-time code of every challenge.',
+    text: 'The OTP of every challenge.',
   },
   'session.list.accountParam': {
     type: 'string',
@@ -158,7 +158,7 @@ export const embeddedWalletSettings = {
   'hpke.enclaveQuorumPublicPinned': {
     type: 'string',
     for: 'G-74',
-    text: 'Public key that signs encryption targets.',
+    text: 'Public key that signs an otpEncryptionTargetBundle.',
   },
   'hpke.kdf': {
     enum: ['HKDF-SHA256', 'HKDF-SHA384', 'HKDF-SHA512'],
@@ -183,7 +183,7 @@ export const embeddedWalletSettings = {
     enum: ['hex', 'base64', 'base64url'],
     default: 'hex',
     for: 'G-76',
-    text: 'Encoding of the members of the sealed code.',
+    text: 'Encoding of the members of the encryptedOtpBundle.',
   },
   'hpke.sessionKey.encoding': {
     enum: ['base58check', 'base64', 'base64url', 'hex'],

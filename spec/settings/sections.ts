@@ -40,7 +40,7 @@ export const sections: Readonly<Record<string, string>> = {
   magic: 'Values that select an outcome in a sandbox.',
   'magic.literals': 'The fixed texts of a sandbox.',
   hpke: 'Sealing of codes, session keys and exports.',
-  'hpke.targetBundle': 'Inside of the encryption target.',
+  'hpke.targetBundle': 'Inside of the otpEncryptionTargetBundle.',
   'hpke.sessionKey': 'The sealed session key.',
   session: 'Wallet sessions.',
   'session.list': 'Query and answer of the session list.',

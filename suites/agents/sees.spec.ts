@@ -16,7 +16,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe("an agent's list of transactions", () => {
-  check("has its own customer's only", covers('AGENT-SEES-001'), async ({ platform }) => {
+  check("shows only its own customer's", covers('AGENT-SEES-001'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const isAny = (ids: readonly string[]) => ids.length > 0;
@@ -63,7 +63,7 @@ describe("an agent's read of a transaction", () => {
 });
 
 describe("an agent's list of internal accounts", () => {
-  check("has its own customer's only", covers('AGENT-SEES-004'), async ({ platform }) => {
+  check("shows only its own customer's", covers('AGENT-SEES-004'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const accounts = [payer.from, payer.to];

@@ -25,7 +25,7 @@ const transfers = [
 describe('a transfer that needs approval', () => {
   for (const [way, operation] of transfers) {
     check(
-      `does not complete before it: ${operation}`,
+      `does not complete unapproved: ${operation}`,
       covers('AGENT-APPROVAL-006'),
       async ({ platform }) => {
         const payer = await spender(platform);

@@ -46,7 +46,7 @@ describe('POST /customers/bulk/csv', () => {
   );
 
   check(
-    'creates no second customer with one platformCustomerId',
+    'creates no second customer with a used platformCustomerId',
     covers('BULK-UPLOAD-004'),
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);

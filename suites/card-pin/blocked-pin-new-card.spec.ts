@@ -176,7 +176,7 @@ check('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({
 });
 
 check(
-  'the PIN of a card is as read where cards are listed',
+  'the list of cards shows the state of a PIN that a read shows',
   covers('CARD-PIN-STATE-014'),
   async ({ platform }) => {
     const holder = await newCardholder(platform);

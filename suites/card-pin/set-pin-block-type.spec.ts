@@ -12,15 +12,19 @@ describe('set-PIN', () => {
     ['list', 'CARD-PIN-BLOCK-005', (block: string) => [block]],
     ['object', 'CARD-PIN-BLOCK-005', (block: string) => ({ text: block })],
   ] as const) {
-    check(`with a ${kind} as encryptedPinBlock is refused`, covers(row), async ({ platform }) => {
-      const card = await sharedCard(platform);
-      const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
+    check(
+      `with an encryptedPinBlock of type ${kind} is refused`,
+      covers(row),
+      async ({ platform }) => {
+        const card = await sharedCard(platform);
+        const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
 
-      const reply = await platform.api.setCardPin({ id: card.id, body });
+        const reply = await platform.api.setCardPin({ id: card.id, body });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectOnlyTheFaultRefused(platform, control, reply);
-    });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        const control = await setCardPin(platform, card.id, await goodBlock(platform));
+        await expectOnlyTheFaultRefused(platform, control, reply);
+      },
+    );
   }
 });

@@ -88,16 +88,21 @@ describe('a purchase cleared in parts', () => {
     expect(status, 'its status').toBe('SETTLED');
   });
 
-  check('has debited all of them', covers('CARD-TRANSACTION-SETTLED-006'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id } = await authorizedPurchase(platform, spender);
+  check(
+    'has debited the sum of the parts',
+    covers('CARD-TRANSACTION-SETTLED-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    for (const part of [1_700, 900, PRICE - 2_600]) await cleared(platform, spender, { id }, part);
+      for (const part of [1_700, 900, PRICE - 2_600])
+        await cleared(platform, spender, { id }, part);
 
-    const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
-  });
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
+    },
+  );
 
   check(
     'is neither VOIDED nor DECLINED before the last',

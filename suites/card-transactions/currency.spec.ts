@@ -63,7 +63,7 @@ describe('the currency of an amount of a card transaction', () => {
   }
 
   check(
-    'is that of a refund on purchases too',
+    'is the same on a purchase and its refund',
     covers('CARD-TRANSACTION-CURRENCY-006'),
     async ({ platform }) => {
       const refunded = told(await currencyOfRefund(platform));

@@ -22,15 +22,19 @@ describe('a card transaction', () => {
         expect(await decideKnown(platform, decision, purchase.id)).toBeRefused();
       });
 
-      check(`that is ${which} is left by ${decision}`, covers(stateRow), async ({ platform }) => {
-        const { spender, purchase } = await make(platform);
-        const before = await booksOf(platform, spender);
+      check(
+        `that is ${which} is unchanged by ${decision}`,
+        covers(stateRow),
+        async ({ platform }) => {
+          const { spender, purchase } = await make(platform);
+          const before = await booksOf(platform, spender);
 
-        await decideKnown(platform, decision, purchase.id);
+          await decideKnown(platform, decision, purchase.id);
 
-        const after = await booksOf(platform, spender);
-        expect(after, 'the rows and the money of the card').toEqual(before);
-      });
+          const after = await booksOf(platform, spender);
+          expect(after, 'the rows and the money of the card').toEqual(before);
+        },
+      );
     }
   }
 });

@@ -88,7 +88,7 @@ describe('an authorization above the balance of the account', () => {
 });
 
 check(
-  'if it is a financial one, debits nothing',
+  'a financial authorization above the balance of the account debits nothing',
   covers('CARD-TRANSACTION-REASON-024'),
   async ({ platform }) => {
     const spender = await newSpender(platform);

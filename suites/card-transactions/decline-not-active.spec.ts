@@ -86,7 +86,7 @@ describe('an authorization', () => {
 });
 
 check(
-  'on a frozen card, if a financial one, debits nothing',
+  'a financial authorization on a frozen card debits nothing',
   covers('CARD-TRANSACTION-REASON-023'),
   async ({ platform }) => {
     const spender = await newSpender(platform);

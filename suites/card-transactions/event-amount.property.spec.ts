@@ -43,7 +43,7 @@ describe('a simulated authorization', () => {
 });
 
 check(
-  'to clear an invalid amount is refused',
+  'a simulated clearing of an invalid amount is refused',
   covers('SIMULATE-AMOUNT-006'),
   async ({ platform }) => {
     const { spender, purchase } = await openSpender(platform);
@@ -63,7 +63,7 @@ check(
 );
 
 check(
-  'to return an invalid amount is refused',
+  'a simulated return of an invalid amount is refused',
   covers('SIMULATE-AMOUNT-007'),
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);
@@ -83,7 +83,7 @@ check(
 );
 
 check(
-  'with an advice of an invalid amount is refused',
+  'a simulated authorization_advice of an invalid amount is refused',
   covers('SIMULATE-AMOUNT-011'),
   async ({ platform }) => {
     const { spender, purchase } = await openSpender(platform);
@@ -104,7 +104,7 @@ check(
   },
 );
 
-describe('of an invalid amount is refused, a simulated', () => {
+describe('an invalid amount is refused by a simulated', () => {
   for (const [event, row] of [
     ['financial_credit_authorization', 'SIMULATE-AMOUNT-008'],
     ['financial_authorization', 'SIMULATE-AMOUNT-009'],

@@ -104,7 +104,7 @@ describe('the list of transactions filtered by a card', () => {
 });
 
 check(
-  'or by the type CARD has no row of another platform',
+  'the list of transactions of the type CARD has no row of another platform',
   covers('CARD-TRANSACTION-LIST-006'),
   async ({ run, platform }) => {
     const foreign = otherCardPlatform(run);

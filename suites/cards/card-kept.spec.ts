@@ -89,7 +89,7 @@ describe('a frozen card', () => {
 
 describe('an update of a card that is refused', () => {
   check(
-    'for its status leaves the spending limit',
+    'for its status leaves the spending limit unchanged',
     covers('CARD-STATUS-026'),
     async ({ platform }) => {
       const card = await activeCard(platform);
@@ -103,7 +103,7 @@ describe('an update of a card that is refused', () => {
   );
 
   check(
-    'for its funding source leaves the status',
+    'for its funding source leaves the status unchanged',
     covers('CARD-STATUS-027'),
     async ({ platform }) => {
       const holder = await cardholder(platform);
@@ -120,7 +120,7 @@ describe('an update of a card that is refused', () => {
 });
 
 check(
-  'a status update answers with the new status, if with one',
+  'a status update answers with the new status, if it shows one',
   covers('CARD-STATUS-028'),
   async ({ platform }) => {
     const card = await activeCard(platform);

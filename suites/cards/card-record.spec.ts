@@ -12,7 +12,7 @@ import {
 
 describe('the record of a card', () => {
   check(
-    'shows the support of tokenization in its place',
+    'shows the support of tokenization among its capabilities',
     covers('CARD-RECORD-007'),
     async ({ platform }) => {
       const { json } = await readCard(platform, await cardIn(platform, 'ACTIVE'));
@@ -31,7 +31,7 @@ describe('the record of a card', () => {
     ['has a string as status', 'CARD-RECORD-002'],
     ['has a status of the contract', 'CARD-RECORD-003'],
     ['has capabilities in an object, if any', 'CARD-RECORD-004'],
-    ['tells of tokenization with a boolean, if at all', 'CARD-RECORD-005'],
+    ['shows the support of tokenization as a boolean, if any', 'CARD-RECORD-005'],
     ['never has the status REFUNDED', 'CARD-RECORD-006'],
   ] as const) {
     check(`${fact}`, covers(row), async ({ platform }) => {

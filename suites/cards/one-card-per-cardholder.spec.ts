@@ -33,19 +33,25 @@ describe('a one-per-cardholder platform', () => {
     expect(await orderCard(platform, holder)).toBeError(409, 'CARD_LIMIT_REACHED');
   });
 
-  check('holds against orders at the same time', covers('CARD-LIMIT-014'), async ({ run }) => {
-    const platform = onePerCardholder(run);
-    const holder = await newCardholder(platform);
+  check(
+    'issues at most one of several cards requested at once',
+    covers('CARD-LIMIT-014'),
+    async ({ run }) => {
+      const platform = onePerCardholder(run);
+      const holder = await newCardholder(platform);
 
-    const replies = await Promise.all(Array.from({ length: 3 }, () => orderCard(platform, holder)));
+      const replies = await Promise.all(
+        Array.from({ length: 3 }, () => orderCard(platform, holder)),
+      );
 
-    const issued = replies.filter(isSuccess).length;
-    const refused = replies.filter((reply) => !isSuccess(reply));
-    // Which of them is issued is for the service to say; none is where it refuses all that collide.
-    expect(issued, 'cards issued to one cardholder').toBeLessThanOrEqual(1);
-    for (const reply of refused) expect(reply).toBeRefused(409);
-    if (issued === 0) expect(await orderCard(platform, holder), 'a single order').toBeSuccess();
-  });
+      const issued = replies.filter(isSuccess).length;
+      const refused = replies.filter((reply) => !isSuccess(reply));
+      // Which of them is issued is for the service to say; none is where it refuses all that collide.
+      expect(issued, 'cards issued to one cardholder').toBeLessThanOrEqual(1);
+      for (const reply of refused) expect(reply).toBeRefused(409);
+      if (issued === 0) expect(await orderCard(platform, holder), 'a single order').toBeSuccess();
+    },
+  );
 
   check('issues a card to another cardholder', covers('CARD-LIMIT-004'), async ({ run }) => {
     const { platform } = await served(run);

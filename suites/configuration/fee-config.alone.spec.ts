@@ -48,7 +48,7 @@ describe('a fee of a rail', () => {
     expect(member(shown, 'rail'), 'the rail of the fee').toBe('ACH_SAME_DAY');
   });
 
-  check('is kept behind a change of messages', covers('CONFIG-FEE-018'), async ({ platform }) => {
+  check('is unchanged by a change of messages', covers('CONFIG-FEE-018'), async ({ platform }) => {
     const { name } = await changedMessage(platform);
     const fee = railFeeConfig('ACH_SAME_DAY');
     const configured = requireConfigurable(await configureFee(platform, fee, RAIL_FEES));
@@ -129,8 +129,8 @@ describe('PATCH /config with feeConfigs', () => {
   });
 
   for (const [what, fault, row] of [
-    ['a negative part', { variableFeeBps: -1 }, 'CONFIG-FEE-007'],
-    ['a part of more than all', { variableFeeBps: 10_001 }, 'CONFIG-FEE-008'],
+    ['negative basis points', { variableFeeBps: -1 }, 'CONFIG-FEE-007'],
+    ['more than 10000 basis points', { variableFeeBps: 10_001 }, 'CONFIG-FEE-008'],
     ['a negative amount', { fixedFee: { amount: -1, currency: 'USD' } }, 'CONFIG-FEE-009'],
   ] as const) {
     check(`refuses a fee with ${what}`, covers(row), async ({ platform }) => {
@@ -143,7 +143,7 @@ describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'keeps the fee behind a change of messages',
+    'keeps the fee through a change of messages',
     covers('CONFIG-FEE-018'),
     async ({ platform }) => {
       const { name } = await changedMessage(platform);

@@ -101,7 +101,7 @@ describe('PATCH /config', () => {
   );
 
   check(
-    'answers with the configuration that a read shows',
+    'answers with the configuration that GET /config shows',
     covers('CONFIG-UPDATE-006'),
     async ({ platform }) => {
       await changedSetting(platform);

@@ -80,7 +80,7 @@ describe('a credential', () => {
   );
 
   check(
-    'of another type than PASSKEY has no credentialId',
+    'of a type other than PASSKEY has no credentialId',
     covers('CRED-RECORD-013'),
     async ({ platform }) => {
       const rows = await listed(platform);

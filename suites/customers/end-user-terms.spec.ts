@@ -36,7 +36,7 @@ describe('GET /customers/end-user-terms', () => {
     expect(text(member(await terms(platform), 'url')) ?? '').toMatch(/^https?:\/\/[^/\s]/i);
   });
 
-  check('shows the version to accept', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
+  check('shows a version that is accepted', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 

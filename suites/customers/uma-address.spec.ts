@@ -75,25 +75,31 @@ describe('the UMA address of a customer', () => {
     },
   );
 
-  check('goes to one of several at once', covers('CUSTOMER-ADDRESS-003'), async ({ platform }) => {
-    const [, domain = ''] = (await takenAddress(platform)).split('@');
-    const umaAddress = `$${platform.unique().toLowerCase()}@${domain}`;
-    const bodies = await inParallel([1, 2, 3], async () => ({
-      ...(await customerBody(platform)),
-      umaAddress,
-    }));
+  check(
+    'is given to one of several customers at once',
+    covers('CUSTOMER-ADDRESS-003'),
+    async ({ platform }) => {
+      const [, domain = ''] = (await takenAddress(platform)).split('@');
+      const umaAddress = `$${platform.unique().toLowerCase()}@${domain}`;
+      const bodies = await inParallel([1, 2, 3], async () => ({
+        ...(await customerBody(platform)),
+        umaAddress,
+      }));
 
-    const replies = await Promise.all(bodies.map((body) => platform.api.createCustomer({ body })));
+      const replies = await Promise.all(
+        bodies.map((body) => platform.api.createCustomer({ body })),
+      );
 
-    const made = replies.filter(isSuccess);
-    const own = made.filter(({ json }) => [umaAddress, undefined].includes(addressIn(json)));
-    expect(own.length, 'customers created with the address').toBeLessThanOrEqual(1);
-    for (const reply of replies.filter((each) => !isSuccess(each))) {
-      expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
-    }
-    const alone = { ...(await customerBody(platform)), umaAddress };
-    if (made.length === 0) {
-      expect(await platform.api.createCustomer({ body: alone }), 'one alone').toBeSuccess();
-    }
-  });
+      const made = replies.filter(isSuccess);
+      const own = made.filter(({ json }) => [umaAddress, undefined].includes(addressIn(json)));
+      expect(own.length, 'customers created with the address').toBeLessThanOrEqual(1);
+      for (const reply of replies.filter((each) => !isSuccess(each))) {
+        expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
+      }
+      const alone = { ...(await customerBody(platform)), umaAddress };
+      if (made.length === 0) {
+        expect(await platform.api.createCustomer({ body: alone }), 'one alone').toBeSuccess();
+      }
+    },
+  );
 });

@@ -53,7 +53,7 @@ describe('the base address', () => {
   });
 
   check(
-    'is followed by the paths the contract prints',
+    'is followed by the paths of the contract',
     covers('GEN-ADDRESS-001'),
     async ({ platform }) => {
       const { target } = platform;

@@ -79,7 +79,7 @@ describe('the list of internal accounts', () => {
 });
 
 check(
-  'of the platform as well is filtered by a currency',
+  'the list of internal accounts of the platform is filtered by a currency',
   covers('INTERNAL-LIST-004'),
   async ({ platform }) => {
     const account = await firstOf(platform, OF_PLATFORM, {});

@@ -58,7 +58,7 @@ describe('INVITATION.CLAIMED', () => {
     },
   );
 
-  check('is sent for nothing else', covers('INVITATION-EVENT-004'), async ({ platform }) => {
+  check('is not sent without a claim', covers('INVITATION-EVENT-004'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const pending = await newInvitation(platform);
     const cancelled = await cancelledInvitation(platform);

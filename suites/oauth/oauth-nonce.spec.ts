@@ -39,7 +39,7 @@ describe('the nonce of an OIDC token', () => {
   }
 
   check(
-    'of a client key in the other letter case opens no session',
+    'of a client key in swapped letter case opens no session',
     covers('OAUTH-NONCE-004'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

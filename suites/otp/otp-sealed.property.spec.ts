@@ -34,8 +34,8 @@ type Faults = Arbitrary<Change<string>>;
 const sealedFaults: readonly (readonly [string, RequirementId, number, readonly Faults[]])[] = [
   ['with its ciphertext changed', 'OTP-SEALED-004', 10, [flippedOtpBundle]],
   ['with its ciphertext cut short', 'OTP-SEALED-005', 8, [truncatedOtpBundle]],
-  ['in the name of another sender', 'OTP-SEALED-006', 3, [foreignEncappedKey]],
-  ['in the name of no sender', 'OTP-SEALED-006', 2, invalidEncappedKeys],
+  ['with another encappedPublic', 'OTP-SEALED-006', 3, [foreignEncappedKey]],
+  ['with an invalid encappedPublic', 'OTP-SEALED-006', 2, invalidEncappedKeys],
 ];
 
 describe('a sealed OTP', () => {
@@ -63,7 +63,7 @@ describe('a sealed OTP', () => {
 
   for (const [what, faults] of [
     ['without its code or key', incompleteOtpPlaintext],
-    ['in no JSON', nonJsonOtpPlaintext],
+    ['without JSON inside', nonJsonOtpPlaintext],
   ] as const) {
     check(`opens no session ${what}`, covers('OTP-SEALED-010'), async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);

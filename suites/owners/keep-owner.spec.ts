@@ -33,16 +33,20 @@ describe('a beneficial owner', () => {
     expect(again).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
   });
 
-  check('that does not exist may have none', covers('OWNER-KEEP-007'), async ({ platform }) => {
-    const known = await newOwner(platform, await newBusiness(platform));
+  check(
+    'that does not exist may have no document',
+    covers('OWNER-KEEP-007'),
+    async ({ platform }) => {
+      const known = await newOwner(platform, await newBusiness(platform));
 
-    await forAll(
-      unknownIdLike(known),
-      async (id) => expect(await upload(platform, id)).toBeRefused(404),
-      3,
-    );
-    expect(await upload(platform, known), 'an owner who exists').toBeSuccess();
-  });
+      await forAll(
+        unknownIdLike(known),
+        async (id) => expect(await upload(platform, id)).toBeRefused(404),
+        3,
+      );
+      expect(await upload(platform, known), 'an owner who exists').toBeSuccess();
+    },
+  );
 
   check(
     'may have a document of a type that another owner has',

@@ -38,18 +38,22 @@ describe('a WebAuthn credential id that the account has', () => {
     },
   );
 
-  check('keeps its key', covers('PASSKEY-DUPLICATE-003'), async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
-    const passkey = await addPasskey(platform, holder);
-    const id = base64urlBytes(passkey.authenticator.credentialId);
-    const impostor = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
+  check(
+    'keeps the key of its registered passkey',
+    covers('PASSKEY-DUPLICATE-003'),
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const passkey = await addPasskey(platform, holder);
+      const id = base64urlBytes(passkey.authenticator.credentialId);
+      const impostor = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
 
-    const call = passkeyCreateCall(holder.accountId, impostor, 'Impostor');
-    expect(await createPasskey(platform, holder, call)).toBeError(400, CODE);
+      const call = passkeyCreateCall(holder.accountId, impostor, 'Impostor');
+      expect(await createPasskey(platform, holder, call)).toBeError(400, CODE);
 
-    const challenge = await challengePasskey(platform, passkey, newKey(platform));
-    const foreign = impostor.authenticator.assert(challenge);
-    expect(await verifyPasskey(platform, passkey, foreign, challenge)).toBeRefused(401);
-    expect(await tryPasskeyLogin(platform, passkey), 'a login').toBeSuccess();
-  });
+      const challenge = await challengePasskey(platform, passkey, newKey(platform));
+      const foreign = impostor.authenticator.assert(challenge);
+      expect(await verifyPasskey(platform, passkey, foreign, challenge)).toBeRefused(401);
+      expect(await tryPasskeyLogin(platform, passkey), 'a login').toBeSuccess();
+    },
+  );
 });

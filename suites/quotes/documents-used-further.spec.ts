@@ -76,22 +76,26 @@ describe('a payment document', () => {
     },
   );
 
-  check('is refused beside new ones', covers('PAYDOC-USE-010'), async ({ platform }) => {
-    const used = await usedAttachments(platform);
-    if (used.length < 2) undecided('the payment asks for one document only');
+  check(
+    'that is used is refused beside new documents',
+    covers('PAYDOC-USE-010'),
+    async ({ platform }) => {
+      const used = await usedAttachments(platform);
+      if (used.length < 2) undecided('the payment asks for one document only');
 
-    const fresh = await newAttachments(platform);
+      const fresh = await newAttachments(platform);
 
-    for (const old of used) {
-      const attachments = fresh.map((each) =>
-        each.requirementId === old.requirementId ? old : each,
-      );
-      const again = await createQuote(platform, await documentedBody(platform, attachments));
+      for (const old of used) {
+        const attachments = fresh.map((each) =>
+          each.requirementId === old.requirementId ? old : each,
+        );
+        const again = await createQuote(platform, await documentedBody(platform, attachments));
 
-      if (isSuccess(again)) await requireNamed(platform, attachments);
-      expect(again, `with a used ${old.requirementId}`).toBeError(409, USED);
-    }
-    // What is left over would be in the way of the next upload.
-    taken(await createQuote(platform, await documentedBody(platform, fresh)));
-  });
+        if (isSuccess(again)) await requireNamed(platform, attachments);
+        expect(again, `with a used ${old.requirementId}`).toBeError(409, USED);
+      }
+      // What is left over would be in the way of the next upload.
+      taken(await createQuote(platform, await documentedBody(platform, fresh)));
+    },
+  );
 });

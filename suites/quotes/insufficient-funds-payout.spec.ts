@@ -58,17 +58,22 @@ describe('a payout above the balance of its source', () => {
     },
   );
 
-  check('is not made by two at the same time', covers('QUOTE-FUNDS-007'), async ({ platform }) => {
-    const { from, id } = await paidBank(platform);
-    const balance = await moneyOf(platform, from);
-    const lockedCurrencyAmount = Math.ceil(balance * 0.6);
-    const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
-    const quoted = [await createQuote(platform, body), await createQuote(platform, body)];
-    const refused = quoted.find((reply) => !isSuccess(reply));
-    if (refused !== undefined) undecided(`a quote of most is answered ${refused.status}`, refused);
+  check(
+    'is not made as two payouts at the same time',
+    covers('QUOTE-FUNDS-007'),
+    async ({ platform }) => {
+      const { from, id } = await paidBank(platform);
+      const balance = await moneyOf(platform, from);
+      const lockedCurrencyAmount = Math.ceil(balance * 0.6);
+      const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
+      const quoted = [await createQuote(platform, body), await createQuote(platform, body)];
+      const refused = quoted.find((reply) => !isSuccess(reply));
+      if (refused !== undefined)
+        undecided(`a quote of most is answered ${refused.status}`, refused);
 
-    await Promise.all(quoted.map((reply) => executeQuote(platform, quoteIn(reply))));
+      await Promise.all(quoted.map((reply) => executeQuote(platform, quoteIn(reply))));
 
-    expect(await balanceOf(platform, from), 'the balance that is left').toBeGreaterThanOrEqual(0);
-  });
+      expect(await balanceOf(platform, from), 'the balance that is left').toBeGreaterThanOrEqual(0);
+    },
+  );
 });

@@ -84,29 +84,33 @@ describe('a payment above the balance of its source', () => {
     expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
   });
 
-  check('is not made by two at the same time', covers('QUOTE-FUNDS-004'), async ({ platform }) => {
-    const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
-    const balance = await moneyOf(platform, from);
-    const lockedCurrencyAmount = Math.ceil(balance * 0.6);
-    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
-    const first = await newQuote(platform, body);
-    const reply = await createQuote(platform, body);
-    if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS')
-      undecided('a quote sets its money aside', reply);
-    const quotes = [first, quoteIn(requireQuoted(platform, reply))];
+  check(
+    'is not made as two payments at the same time',
+    covers('QUOTE-FUNDS-004'),
+    async ({ platform }) => {
+      const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
+      const balance = await moneyOf(platform, from);
+      const lockedCurrencyAmount = Math.ceil(balance * 0.6);
+      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+      const first = await newQuote(platform, body);
+      const reply = await createQuote(platform, body);
+      if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS')
+        undecided('a quote sets its money aside', reply);
+      const quotes = [first, quoteIn(requireQuoted(platform, reply))];
 
-    const { debited } = await moneyMovedBy(
-      platform,
-      { from },
-      async () => {
-        const replies = await Promise.all(
-          quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
-        );
-        return replies.find(isSuccess) ?? unreached('neither quote was executed', [], replies[0]);
-      },
-      'payment',
-    );
+      const { debited } = await moneyMovedBy(
+        platform,
+        { from },
+        async () => {
+          const replies = await Promise.all(
+            quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
+          );
+          return replies.find(isSuccess) ?? unreached('neither quote was executed', [], replies[0]);
+        },
+        'payment',
+      );
 
-    expect(debited, 'what left the source').toBeLessThanOrEqual(balance);
-  });
+      expect(debited, 'what left the source').toBeLessThanOrEqual(balance);
+    },
+  );
 });

@@ -100,7 +100,7 @@ describe("the platform's fee of one payment", () => {
   );
 
   check(
-    'is sent on top of a locked receiving amount',
+    'is debited on top of a locked receiving amount',
     covers('FEE-OVERRIDE-017'),
     async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);

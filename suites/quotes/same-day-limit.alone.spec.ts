@@ -50,8 +50,8 @@ describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
 
 describe('from the day on which the limit of ACH_SAME_DAY rises,', () => {
   for (const [what, row, amount] of [
-    ['more is settled', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
-    ['too much is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
+    ['more than the old one is settled', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
+    ['more than the new one is not', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
   ] as const) {
     check(what, covers(row), async ({ run }) => {
       const platform = platformOfAnotherDay(run);

@@ -19,7 +19,7 @@ import { paymentOutcome } from '../../spec/sandbox.ts';
 
 describe('a payout to an account', () => {
   for (const [fact, suffixes, expected, row] of [
-    ['with an ordinary suffix completes', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
+    ['whose number ends in 999 completes', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
     ['whose number ends in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
     ['whose number ends in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-003'],
     ['whose number ends in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
@@ -38,7 +38,7 @@ describe('a payout to an account', () => {
   }
 
   for (const [fact, suffix, expected, row] of [
-    ['with an ordinary suffix completes', '999', 'succeeded', 'PAYTO-OUTCOME-013'],
+    ['whose number ends in 999 completes', '999', 'succeeded', 'PAYTO-OUTCOME-013'],
     ['whose number ends in 002 fails', '002', 'failed', 'PAYTO-OUTCOME-014'],
     ['whose number ends in 004 fails', '004', 'failed', 'PAYTO-OUTCOME-015'],
     ['whose number ends in 005 fails in the end', '005', 'failed', 'PAYTO-OUTCOME-019'],

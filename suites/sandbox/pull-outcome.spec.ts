@@ -38,7 +38,7 @@ function soonMs({ target }: Platform): number {
 
 describe('a pull from an account', () => {
   for (const [fact, suffixes, expected, row] of [
-    ['with an ordinary suffix completes', ['999'], 'succeeded', 'PULL-OUTCOME-001'],
+    ['whose number ends in 999 completes', ['999'], 'succeeded', 'PULL-OUTCOME-001'],
     ['whose number ends in 002 fails', ['002'], 'failed', 'PULL-OUTCOME-002'],
     ['whose number ends in 003 fails', ['003'], 'failed', 'PULL-OUTCOME-003'],
     ['whose number ends in 004 fails', ['004'], 'failed', 'PULL-OUTCOME-004'],

@@ -121,7 +121,7 @@ describe('wrong codes', () => {
   });
 
   check(
-    'fewer than the lock-out takes lock out no customer',
+    'fewer than the lock-out requires lock out no customer',
     covers('SCA-LOCK-006'),
     async ({ run }) => {
       const platform = scaPlatform(run);

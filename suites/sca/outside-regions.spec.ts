@@ -97,7 +97,7 @@ describe('for a customer outside the SCA regions', () => {
     ['quote', 'SCA-REGION-009'],
     ['transfer out', 'SCA-REGION-011'],
   ] as const) {
-    check(`${way} needs no login session`, covers(row), async ({ run }) => {
+    check(`the ${way} needs no login session`, covers(row), async ({ run }) => {
       const platform = outsidersPlatform(run);
 
       const reply = await ways[way](platform, await newPayer(platform));

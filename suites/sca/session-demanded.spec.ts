@@ -14,7 +14,7 @@ describe('without a login session', () => {
     ['immediate quote', 'SCA-SESSION-001'],
     ['transfer out', 'SCA-SESSION-003'],
   ] as const) {
-    check(`${way} moves no money`, covers(row), async ({ run }) => {
+    check(`the ${way} moves no money`, covers(row), async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
@@ -42,7 +42,7 @@ describe('without a login session', () => {
     ['quote', 'SCA-SESSION-004'],
     ['transfer out', 'SCA-SESSION-005'],
   ] as const) {
-    check(`${way} does not return 401`, covers(row), async ({ run }) => {
+    check(`the ${way} does not return 401`, covers(row), async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
@@ -64,7 +64,7 @@ describe('without a login session', () => {
     ['transfer out', 'SCA-SESSION-009', 'createTransferOut'],
     ['transfer in', 'SCA-SESSION-010', 'createTransferIn'],
   ] as const) {
-    check(`${way} returns 409 SCA_SESSION_REQUIRED`, covers(row), async ({ run }) => {
+    check(`the ${way} returns 409 SCA_SESSION_REQUIRED`, covers(row), async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 

@@ -11,7 +11,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const NOT_REQUESTABLE = 'STABLECOIN_GRID_ENABLEMENT_NOT_REQUESTABLE';
 
-describe('the request of enablement of a stablecoin that is', () => {
+describe('the enablement request for a stablecoin that is', () => {
   for (const [state, refused, kept] of [
     ['ENABLING', 'STABLECOIN-ENABLE-009', 'STABLECOIN-ENABLE-012'],
     ['ENABLED', 'STABLECOIN-ENABLE-010', 'STABLECOIN-ENABLE-013'],

@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/areas/stablecoins/issuance.ts';
 import { check, covers, describe, optional, type Platform } from '../../fixtures/index.ts';
 
-/** Every call about a stablecoin but the request of enablement, whatever it is answered. */
+/** Every call about a stablecoin but the enablement request, whatever it is answered. */
 async function everyOtherCall(platform: Platform, coin: { readonly id: string }): Promise<void> {
   const { id: stablecoinId } = coin;
   await platform.api.getStablecoin({ stablecoinId });
@@ -40,7 +40,7 @@ describe('a stablecoin', () => {
   );
 
   check(
-    'leaves NOT_ENABLED by the request of enablement alone',
+    'leaves NOT_ENABLED by the enablement request alone',
     covers('STABLECOIN-ENABLE-017'),
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);

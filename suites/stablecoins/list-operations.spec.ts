@@ -74,19 +74,23 @@ describe('the list of stablecoin operations', () => {
     },
   );
 
-  check('shows one as it is read', covers('STABLECOIN-OPERATION-005'), async ({ platform }) => {
-    const { coin, all } = await issued(platform);
+  check(
+    'shows an operation as a read does',
+    covers('STABLECOIN-OPERATION-005'),
+    async ({ platform }) => {
+      const { coin, all } = await issued(platform);
 
-    for (const id of all) {
-      const read = () => readOperation(platform, id);
-      const row = async () => {
-        const rows = await listedOperations(platform, coin, {}, id);
-        return rows.find((each) => member(each, 'id') === id);
-      };
-      const names = ['stablecoinId', 'operationType', 'amount', 'status'];
-      await expectListedAsRead(platform, names, { read, row });
-    }
-  });
+      for (const id of all) {
+        const read = () => readOperation(platform, id);
+        const row = async () => {
+          const rows = await listedOperations(platform, coin, {}, id);
+          return rows.find((each) => member(each, 'id') === id);
+        };
+        const names = ['stablecoinId', 'operationType', 'amount', 'status'];
+        await expectListedAsRead(platform, names, { read, row });
+      }
+    },
+  );
 
   check(
     'of an unknown stablecoin returns 404',

@@ -31,7 +31,7 @@ describe('the list of provider accounts', () => {
     expect([...found].sort(), 'the links that were made').toEqual([...ids].sort());
   });
 
-  check('shows a link as it is read', covers('STABLECOIN-LINK-014'), async ({ platform }) => {
+  check('shows a link as a read does', covers('STABLECOIN-LINK-014'), async ({ platform }) => {
     const link = await newLink(platform);
 
     const rows = await listedLinks(platform, {}, link.id);

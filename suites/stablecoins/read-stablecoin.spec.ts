@@ -91,17 +91,21 @@ describe('the list of stablecoins', () => {
     expect([...found].sort(), 'the stablecoins that were registered').toEqual([...ids].sort());
   });
 
-  check('shows a stablecoin as it is read', covers('STABLECOIN-LIST-002'), async ({ platform }) => {
-    const coin = await newCoin(platform);
+  check(
+    'shows a stablecoin as a read does',
+    covers('STABLECOIN-LIST-002'),
+    async ({ platform }) => {
+      const coin = await newCoin(platform);
 
-    const read = () => readCoin(platform, coin);
-    const row = async () => {
-      const rows = await listedCoins(platform, {}, coin.id);
-      return rows.find((each) => member(each, 'id') === coin.id);
-    };
-    const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
-    await expectListedAsRead(platform, names, { read, row });
-  });
+      const read = () => readCoin(platform, coin);
+      const row = async () => {
+        const rows = await listedCoins(platform, {}, coin.id);
+        return rows.find((each) => member(each, 'id') === coin.id);
+      };
+      const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
+      await expectListedAsRead(platform, names, { read, row });
+    },
+  );
 
   check('is filtered by issuanceStatus', covers('STABLECOIN-LIST-003'), async ({ platform }) => {
     const coin = await newCoin(platform);

@@ -24,7 +24,7 @@ import {
   otherPlatform,
 } from '../../fixtures/index.ts';
 
-describe('the request of enablement', () => {
+describe('the enablement request', () => {
   check('is accepted once', covers('STABLECOIN-ENABLE-001'), async ({ platform }) => {
     const coin = await requestableCoin(platform);
 

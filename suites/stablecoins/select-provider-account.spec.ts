@@ -98,7 +98,7 @@ describe('a registration', () => {
     ['REVOKED', 'STABLECOIN_PROVIDER_ACCOUNT_REVOKED', 'STABLECOIN-SELECT-005'],
     ['INVALID', 'STABLECOIN_PROVIDER_ACCOUNT_INVALID', 'STABLECOIN-SELECT-006'],
   ] as const) {
-    check(`by a link that is ${status} returns 400`, covers(row), async ({ platform }) => {
+    check(`with a link that is ${status} returns 400`, covers(row), async ({ platform }) => {
       const link = await newLink(platform);
       await newCoin(platform, newToken(platform), link.id);
       await endedLink(platform, status, link);
@@ -110,7 +110,7 @@ describe('a registration', () => {
   }
 
   check(
-    'by a link that does not exist is refused',
+    'with a link that does not exist is refused',
     covers('STABLECOIN-SELECT-007'),
     async ({ platform }) => {
       const { id } = await newLink(platform);
@@ -126,7 +126,7 @@ describe('a registration', () => {
   );
 
   check(
-    'by the link of another platform is refused',
+    'with the link of another platform is refused',
     covers('STABLECOIN-FOREIGN-002'),
     async ({ run, platform }) => {
       const { id } = await newLink(platform);

@@ -48,7 +48,7 @@ describe('the list of tokens', () => {
     await expectNarrowed(platform, { ...LIST, values: [name, other] }, id);
   });
 
-  check('shows tokens as they are read', covers('API-TOKEN-LIST-003'), async ({ platform }) => {
+  check('shows tokens as a read does', covers('API-TOKEN-LIST-003'), async ({ platform }) => {
     const wanted = [{ permissions: ['VIEW'] }, { permissions: ['MANAGE', 'TRANSACT'] }] as const;
     await inParallel(wanted, async (each) => {
       const token = await newToken(platform, each);

@@ -21,7 +21,7 @@ describe('narrowed to a card, the list of transactions', () => {
   );
 
   check(
-    'has no other by either form of its id',
+    'has no other row by either form of the id',
     covers('TRANSACTION-CARD-004'),
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];

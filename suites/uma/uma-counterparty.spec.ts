@@ -98,7 +98,7 @@ describe('an address at another provider', () => {
     });
   }
 
-  check('that fails debits nothing', covers('UMA-PEER-008'), async ({ platform }) => {
+  check('whose payment fails debits nothing', covers('UMA-PEER-008'), async ({ platform }) => {
     const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
     await takenQuote(platform);
     const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
@@ -119,7 +119,7 @@ describe('an address that requires payer data', () => {
     expect(mandatory.length, 'mandatory fields').toBeGreaterThan(0);
   });
 
-  check('is not quoted without them', covers('UMA-PAYER-002'), async ({ platform }) => {
+  check('is not quoted without the data', covers('UMA-PAYER-002'), async ({ platform }) => {
     const address = requireCounterparty(platform, 'asking');
     await takenQuote(platform);
     const { body } = await quoteAt(platform, address);
@@ -129,11 +129,11 @@ describe('an address that requires payer data', () => {
     expect(reply).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
   });
 
-  check('is quoted with them', covers('UMA-PAYER-003'), async ({ platform }) => {
+  check('is quoted with the data', covers('UMA-PAYER-003'), async ({ platform }) => {
     expect(await quoted(platform, await quoteOfKnown(platform))).toBeSuccess();
   });
 
-  check('is not quoted with a part of them', covers('UMA-PAYER-004'), async ({ platform }) => {
+  check('is not quoted with a part of the data', covers('UMA-PAYER-004'), async ({ platform }) => {
     const body = await quoteOfKnown(platform);
     requireQuotedAt(platform, await quoted(platform, body));
 

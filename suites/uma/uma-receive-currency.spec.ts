@@ -10,7 +10,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const AMOUNT = 12_345;
 
-describe('a payment from a UMA address to two currencies', () => {
+describe('a UMA payment to a user with two currencies', () => {
   check(
     'arrives on the account in its currency',
     covers('UMA-RECEIVE-020'),

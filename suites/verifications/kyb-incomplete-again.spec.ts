@@ -26,20 +26,24 @@ describe('a repeated submission without documents', () => {
     }
   });
 
-  check('of a 001 or 003 is validated each time', covers('KYB-FIRST-008'), async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      for (const registrationNumber of ['78A001', '78A003']) {
-        const business = await newBusiness(platform, { registrationNumber });
-        for (const time of [1, 2, 3]) {
-          const reply = await submit(platform, business);
+  check(
+    'of a number ending in 001 or 003 is validated',
+    covers('KYB-FIRST-008'),
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const registrationNumber of ['78A001', '78A003']) {
+          const business = await newBusiness(platform, { registrationNumber });
+          for (const time of [1, 2, 3]) {
+            const reply = await submit(platform, business);
 
-          const answer = await endedAnswer(platform, business, reply);
-          const status = await kybStatusOf(platform, business);
-          const what = `${platform.name} ${registrationNumber}, time ${time}`;
-          expect(outcomeIn(answer), what).toBe('RESOLVE_ERRORS');
-          expect(finalStatuses, `${what}: ${status}`).not.toContain(status);
+            const answer = await endedAnswer(platform, business, reply);
+            const status = await kybStatusOf(platform, business);
+            const what = `${platform.name} ${registrationNumber}, time ${time}`;
+            expect(outcomeIn(answer), what).toBe('RESOLVE_ERRORS');
+            expect(finalStatuses, `${what}: ${status}`).not.toContain(status);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });

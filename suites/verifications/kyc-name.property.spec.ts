@@ -164,7 +164,7 @@ describe('the name of an individual', () => {
   );
 
   check(
-    'with a similar suffix is any other when submitted',
+    'with a similar suffix acts as any other when submitted',
     covers('KYC-NAME-006'),
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');

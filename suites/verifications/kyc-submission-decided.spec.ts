@@ -51,9 +51,9 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
 }
 
 for (const mode of decidingAtCreation) {
-  describe(`${mode}, a submission after creation`, () => {
+  describe(`${mode}, a submission`, () => {
     check(
-      'of a complete 001 returns PENDING_MANUAL_REVIEW',
+      'of a complete 001 individual returns PENDING_MANUAL_REVIEW',
       covers('KYC-SUBMIT-011'),
       async ({ run }) => {
         const platform = platformIn(run, mode);
@@ -68,7 +68,7 @@ for (const mode of decidingAtCreation) {
     );
 
     check(
-      'of a complete 003 returns POOR_QUALITY_DOCUMENT',
+      'of a complete 003 individual returns POOR_QUALITY_DOCUMENT',
       covers('KYC-SUBMIT-013'),
       async ({ run }) => {
         const platform = platformIn(run, mode);
@@ -87,33 +87,41 @@ for (const mode of decidingAtCreation) {
       ['001', 'PENDING', 'KYC-SUBMIT-012'],
       ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
     ] as const) {
-      check(`of a complete ${suffix} leaves its status`, covers(row), async ({ run }) => {
-        const platform = platformIn(run, mode);
-        const individual = await identified(platform, { fullName: nameIn(suffix) });
-        await settledKyc(platform, individual.id, status);
+      check(
+        `of a complete ${suffix} individual leaves the status`,
+        covers(row),
+        async ({ run }) => {
+          const platform = platformIn(run, mode);
+          const individual = await identified(platform, { fullName: nameIn(suffix) });
+          await settledKyc(platform, individual.id, status);
 
-        await submitComplete(platform, individual, suffix);
+          await submitComplete(platform, individual, suffix);
 
-        expect(await kycStatusOf(platform, individual.id)).toBe(status);
-      });
+          expect(await kycStatusOf(platform, individual.id)).toBe(status);
+        },
+      );
     }
 
     for (const [suffix, status, row] of [
       ['001', 'PENDING', 'KYC-SUBMIT-015'],
       ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
     ] as const) {
-      check(`of an incomplete ${suffix} names the missing items`, covers(row), async ({ run }) => {
-        const platform = platformIn(run, mode);
-        const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
-        const { id } = await newIndividual(platform, sought);
-        await settledKyc(platform, id, status);
+      check(
+        `of an incomplete ${suffix} individual names the missing items`,
+        covers(row),
+        async ({ run }) => {
+          const platform = platformIn(run, mode);
+          const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
+          const { id } = await newIndividual(platform, sought);
+          await settledKyc(platform, id, status);
 
-        const reply = await submit(platform, id);
+          const reply = await submit(platform, id);
 
-        expectMissingField(reply, 'birthDate');
-        const types = problemsIn(reply).map(({ type }) => type);
-        expect(types).toContain('MISSING_IDENTITY_DOCUMENT');
-      });
+          expectMissingField(reply, 'birthDate');
+          const types = problemsIn(reply).map(({ type }) => type);
+          expect(types).toContain('MISSING_IDENTITY_DOCUMENT');
+        },
+      );
     }
 
     check('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ run }) => {

@@ -112,16 +112,20 @@ describe('a submission', () => {
     expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
   });
 
-  check('by the agent of another is refused', covers('VERIFY-REFUSED-007'), async ({ run }) => {
-    const auth = await agentAuth(run.platform());
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform, { fullName: await undecidedName(platform) });
+  check(
+    'by the agent of another customer is refused',
+    covers('VERIFY-REFUSED-007'),
+    async ({ run }) => {
+      const auth = await agentAuth(run.platform());
+      const platform = platformIn(run, 'unregulated');
+      const individual = await identified(platform, { fullName: await undecidedName(platform) });
 
-    const body = { customerId: individual.id };
-    const reply = await platform.api.createVerification({ body, auth });
+      const body = { customerId: individual.id };
+      const reply = await platform.api.createVerification({ body, auth });
 
-    expect(reply).toBeRefused();
-    expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
-    expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
-  });
+      expect(reply).toBeRefused();
+      expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
+      expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
+    },
+  );
 });

@@ -23,7 +23,7 @@ describe('a moment later, not submitted,', () => {
     ['documented individuals', 'KYC-CREATE-015', documentedIndividuals],
     ['individuals with a new name', 'KYC-CREATE-016', unsubmittedRenamedIndividuals],
   ] as const) {
-    check(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
+    check(`${kind} are still UNVERIFIED`, covers(row), async ({ run }) => {
       const individuals = await made(run);
       await aMomentAfter(run, individuals);
 
@@ -37,7 +37,7 @@ describe('a moment later, not submitted,', () => {
     ['businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
     ['businesses without paperwork', 'KYB-CREATE-005', unsubmittedBusinessesWithoutPaperwork],
   ] as const) {
-    check(`${kind} are UNVERIFIED still`, covers(row), async ({ run }) => {
+    check(`${kind} are still UNVERIFIED`, covers(row), async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 

@@ -29,7 +29,7 @@ describe('a card transaction', () => {
     expectCame(came, 'events of the authorization');
   });
 
-  check('that is authorized is AUTHORIZED', covers('WEBHOOK-CARD-002'), async ({ platform }) => {
+  check('that is authorized sends AUTHORIZED', covers('WEBHOOK-CARD-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 
@@ -39,31 +39,40 @@ describe('a card transaction', () => {
     expect(came.length, 'events of the authorization').toBeGreaterThan(0);
   });
 
-  check('that is partially settled sends one', covers('WEBHOOK-CARD-003'), async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-    const { id } = await authorizedPurchase(platform, spender);
-    await events.when((event) => isAbout(event, id));
-    const before = new Set((await events.all()).map(({ text }) => text));
+  check(
+    'that is partially settled sends an event',
+    covers('WEBHOOK-CARD-003'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await authorizedPurchase(platform, spender);
+      await events.when((event) => isAbout(event, id));
+      const before = new Set((await events.all()).map(({ text }) => text));
 
-    await cleared(platform, spender, { id }, PRICE - 1_000);
+      await cleared(platform, spender, { id }, PRICE - 1_000);
 
-    const came = await events.when(
-      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
-    );
-    expectCame(came, 'events of the clearing');
-  });
+      const came = await events.when(
+        (event) =>
+          isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
+      );
+      expectCame(came, 'events of the clearing');
+    },
+  );
 
-  check('that is partially settled is told', covers('WEBHOOK-CARD-004'), async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-    const { id } = await authorizedPurchase(platform, spender);
+  check(
+    'that is partially settled sends PARTIALLY_SETTLED',
+    covers('WEBHOOK-CARD-004'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    await cleared(platform, spender, { id }, PRICE - 1_000);
+      await cleared(platform, spender, { id }, PRICE - 1_000);
 
-    const came = await events.of(platform.target.setting('webhooks.types.partiallySettled'), id);
-    expect(came.length, 'events of the clearing').toBeGreaterThan(0);
-  });
+      const came = await events.of(platform.target.setting('webhooks.types.partiallySettled'), id);
+      expect(came.length, 'events of the clearing').toBeGreaterThan(0);
+    },
+  );
 
   for (const [requirement, status, make] of [
     ['WEBHOOK-CARD-005', 'SETTLED', settledPurchase],

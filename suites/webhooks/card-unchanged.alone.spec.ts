@@ -18,21 +18,25 @@ const SETTLED = 'CARD_TRANSACTION.SETTLED';
 const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
 
 describe('a card transaction', () => {
-  check('that is declined sends no other end', covers('WEBHOOK-CARD-031'), async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
+  check(
+    'that is declined sends no other outcome',
+    covers('WEBHOOK-CARD-031'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
 
-    const { id } = await declinedRow(platform, spender);
+      const { id } = await declinedRow(platform, spender);
 
-    await inStatus(platform, spender, id, 'DECLINED');
-    const came = await events.of('CARD_TRANSACTION.DECLINED', id);
-    if (came.length === 0) undecided('no CARD_TRANSACTION.DECLINED came');
-    const untrue = await events.unexpected((event) => {
-      const isSettled = isAbout(event, id) && isOfType(event, SETTLED);
-      return isSettled || OTHER_ENDS.includes(statusIn(recordIn(event, id)) ?? '');
-    });
-    expect(untrue.length, 'events of another end').toBe(0);
-  });
+      await inStatus(platform, spender, id, 'DECLINED');
+      const came = await events.of('CARD_TRANSACTION.DECLINED', id);
+      if (came.length === 0) undecided('no CARD_TRANSACTION.DECLINED came');
+      const untrue = await events.unexpected((event) => {
+        const isSettled = isAbout(event, id) && isOfType(event, SETTLED);
+        return isSettled || OTHER_ENDS.includes(statusIn(recordIn(event, id)) ?? '');
+      });
+      expect(untrue.length, 'events of another end').toBe(0);
+    },
+  );
 
   check(
     'that is only authorized sends no SETTLED',

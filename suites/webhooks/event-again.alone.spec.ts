@@ -33,19 +33,25 @@ async function cameOf(
 }
 
 describe('no second attempt is made', () => {
-  check('of an event that is answered 409', covers('WEBHOOK-RETRY-001'), async ({ platform }) => {
-    const events = await eventsOf(platform);
-    await moveEndpoint(platform, addressOf(platform, 'knows'));
+  check(
+    'for an event that is answered with 409',
+    covers('WEBHOOK-RETRY-001'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      await moveEndpoint(platform, addressOf(platform, 'knows'));
 
-    const { id } = await newlyProven(platform);
+      const { id } = await newlyProven(platform);
 
-    const first = await cameOf(events, (event) => isAbout(event, id));
-    await sentAgain(platform, events);
-    const again = await events.unexpected((event) => isAbout(event, id) && !first.includes(event));
-    expect(again.length, 'further attempts').toBe(0);
-  });
+      const first = await cameOf(events, (event) => isAbout(event, id));
+      await sentAgain(platform, events);
+      const again = await events.unexpected(
+        (event) => isAbout(event, id) && !first.includes(event),
+      );
+      expect(again.length, 'further attempts').toBe(0);
+    },
+  );
 
-  check('of a test event', covers('WEBHOOK-RETRY-002'), async ({ platform }) => {
+  check('for a test event', covers('WEBHOOK-RETRY-002'), async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.test');
     await moveEndpoint(platform, addressOf(platform, 'fails'));

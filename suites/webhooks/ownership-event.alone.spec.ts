@@ -21,10 +21,20 @@ const ETHEREUM = 'ETHEREUM_WALLET';
 
 describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   for (const [id, title, make, chain] of [
-    ['WEBHOOK-OWNERSHIP-001', 'comes where a wallet becomes ACTIVE', newlyProven, undefined],
-    ['WEBHOOK-OWNERSHIP-002', 'comes where one becomes UNVERIFIED', newlyFailed, undefined],
-    ['WEBHOOK-OWNERSHIP-011', 'comes where one on Ethereum becomes ACTIVE', newlyProven, ETHEREUM],
-    ['WEBHOOK-OWNERSHIP-012', 'comes where one on Ethereum fails', newlyFailed, ETHEREUM],
+    ['WEBHOOK-OWNERSHIP-001', 'is sent when a wallet becomes ACTIVE', newlyProven, undefined],
+    ['WEBHOOK-OWNERSHIP-002', 'is sent when a wallet becomes UNVERIFIED', newlyFailed, undefined],
+    [
+      'WEBHOOK-OWNERSHIP-011',
+      'is sent when an Ethereum wallet becomes ACTIVE',
+      newlyProven,
+      ETHEREUM,
+    ],
+    [
+      'WEBHOOK-OWNERSHIP-012',
+      'is sent when an Ethereum wallet becomes UNVERIFIED',
+      newlyFailed,
+      ETHEREUM,
+    ],
   ] as const) {
     check(title, covers(id), async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -37,7 +47,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   }
 
   check(
-    'comes for a wallet of a business',
+    'is sent for a wallet of a business',
     covers('WEBHOOK-OWNERSHIP-013'),
     async ({ platform }) => {
       const events = await eventsOf(platform);
