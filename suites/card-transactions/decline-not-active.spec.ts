@@ -10,7 +10,11 @@ import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { idsOfCard, openedBy, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
-import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
+import {
+  approvedPurchase,
+  attempted,
+  PRICE,
+} from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
@@ -59,8 +63,7 @@ describe('an authorization', () => {
       const spender = await newSpender(platform);
       await approvedPurchase(platform, spender);
       await bringTo(platform, spender.card, 'FROZEN');
-      const body = purchaseBody(spender, PRICE);
-      await simulate(platform, 'authorization', spender.card.id, body);
+      await attempted(platform, 'authorization', spender, purchaseBody(spender, PRICE));
       await bringTo(platform, spender.card, 'ACTIVE');
 
       const status = await statusOfAuthorization(platform, spender, { amount: PRICE });
