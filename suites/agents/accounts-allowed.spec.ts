@@ -2,9 +2,9 @@ import {
   agentOf,
   creditedInTheEnd,
   creditedSince,
+  openRoutes,
   paid,
   pays,
-  ROUTES,
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
@@ -18,9 +18,10 @@ describe('a payment of an agent', () => {
       const payer = await spender(platform);
       const accountRestrictions = { allowedAccountIds: [payer.to.accountId] };
       const agent = await agentOf(platform, payer, { accountRestrictions });
+      const routes = await openRoutes(platform);
       const before = await received(platform, payer);
 
-      for (const route of ROUTES) {
+      for (const route of routes) {
         expect(await pays(platform, agent, payer, { route })).toBeError(403, 'FORBIDDEN');
       }
 
@@ -28,7 +29,7 @@ describe('a payment of an agent', () => {
       expect(credited, 'the credited amount').toBe(0);
       const allowed = { allowedAccountIds: [payer.from.accountId, payer.to.accountId] };
       const allowedAgent = await agentOf(platform, payer, { accountRestrictions: allowed });
-      for (const route of ROUTES) await paid(platform, allowedAgent, payer, { route });
+      for (const route of routes) await paid(platform, allowedAgent, payer, { route });
     },
   );
 

@@ -10,8 +10,8 @@ import {
   agentOf,
   creditedInTheEnd,
   creditedSince,
+  openRoutes,
   quotes,
-  ROUTES,
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
@@ -79,17 +79,18 @@ describe('an agent', () => {
       const payer = await spender(platform);
       const permissions = ['CREATE_QUOTES', 'VIEW_TRANSACTIONS'];
       const agent = await agentOf(platform, payer, { permissions });
+      const routes = await openRoutes(platform);
       const before = await received(platform, payer);
 
       const atOnce = { immediatelyExecute: true };
-      for (const route of ROUTES) {
+      for (const route of routes) {
         expect(await quotes(platform, agent, payer, atOnce, route), route).toBeRefused();
       }
 
       const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'the credited amount').toBe(0);
       const full = await agentOf(platform, payer);
-      for (const route of ROUTES) {
+      for (const route of routes) {
         const reply = await quotes(platform, full, payer, atOnce, route);
         expect(reply, 'with every permission').toBeSuccess();
       }

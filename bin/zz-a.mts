@@ -1,0 +1,11 @@
+import { loadVariants } from '../fixtures/variants/variants.ts';
+import { judgeVariants, confirmingNothing } from './commands/variants.ts';
+import { loadRequirements } from '../spec/requirements.ts';
+const [, , names = '', areas = '', bare = ''] = process.argv;
+const rows = loadRequirements().filter((r) => areas.split(',').includes(r.area)).map((r) => r.id);
+const vs = loadVariants().filter((v) => names.split(',').includes(v.id));
+const base = vs.map((variant) => ({ variant, only: { requirements: rows } }));
+const t = performance.now();
+const { verdicts } = await judgeVariants((bare === 'bare' ? base.map(confirmingNothing) : base) as never, 42, 3);
+for (const [v, { falseAlarms }] of verdicts) if (falseAlarms.length) console.log('FALSE', v.id, falseAlarms.join('\n   ').slice(0, 2500));
+console.log('done', names, areas, bare, rows.length, ((performance.now() - t) / 1000).toFixed(0), 's');
