@@ -1,4 +1,4 @@
-import { expectTransferWaits } from '../../fixtures/areas/agents/waiting-transfer.ts';
+import { expectTransferWaits } from '../../fixtures/areas/transactions/agent-transfer-waits.ts';
 import { check, covers, describe } from '../../fixtures/index.ts';
 
 describe('a transfer that needs approval', () => {
