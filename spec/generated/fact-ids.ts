@@ -128,6 +128,8 @@ export const factIds = [
   'agents-by-connected',
   'agent-approved-action-no-longer-waits',
   'agent-policy-changed-in-part',
+  'device-code-walked',
+  'agent-walked',
   'agent-connected-gets-no-code',
   'device-code-open-shown',
   'agent-unconnected-shown',
