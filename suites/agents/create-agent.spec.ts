@@ -70,6 +70,9 @@ describe('POST /agents', () => {
   check('without a customer is refused', covers('AGENT-CREATE-005'), async ({ platform }) => {
     const reply = await create(platform, {});
 
+    // An agent acts for one customer: it is not for the service to choose which.
+    const customerId = member(member(reply.json, 'agent'), 'customerId') ?? null;
+    expect(customerId, 'the customer of an agent that was created without one').toBe(null);
     expect(reply).toBeRefused(400);
     await createdAgent(platform, await principal(platform));
   });

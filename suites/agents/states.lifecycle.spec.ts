@@ -1,7 +1,7 @@
 import { decideOn, waitingAction } from '../../fixtures/areas/agents/actions.ts';
-import { managedAgent, principal } from '../../fixtures/areas/agents/agents.ts';
-import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
-import { agentOf, quotes, spender, timesCredited } from '../../fixtures/areas/agents/spender.ts';
+import { principal } from '../../fixtures/areas/agents/agents.ts';
+import { spender, timesCredited } from '../../fixtures/areas/agents/spender.ts';
+import { expectAgentWalk, expectCodeWalk } from '../../fixtures/areas/agents/walks.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import {
   check,
@@ -26,15 +26,7 @@ describe('calls in any order', () => {
           ['read', 'redeem', 'replace', 'read', 'redeem'],
           ['replace', 'redeem', 'read', 'replace'],
         ],
-        async (order) => {
-          const { id: agentId, code } = await managedAgent(platform, owner);
-          const triggers: Triggers = {
-            redeem: () => redeemDeviceCode(platform, code),
-            replace: () => platform.api.regenerateAgentDeviceCode({ agentId }),
-            read: () => platform.api.getAgentDeviceCodeStatus({ code }),
-          };
-          await walkStates('device-code', triggers, order);
-        },
+        async (order) => expectCodeWalk(platform, owner, order),
       );
     },
   );
@@ -48,18 +40,7 @@ describe('calls in any order', () => {
       await inAnyOrder(
         ['pause', 'go-on', 'read', 'call', 'delete'],
         [['pause', 'pause', 'call', 'go-on', 'call', 'delete', 'call', 'read']],
-        async (order) => {
-          const agent = await agentOf(platform, payer);
-          const { id: agentId } = agent;
-          const triggers: Triggers = {
-            pause: () => platform.api.updateAgent({ agentId, body: { isPaused: true } }),
-            'go-on': () => platform.api.updateAgent({ agentId, body: { isPaused: false } }),
-            read: () => platform.api.getAgentById({ agentId }),
-            call: () => quotes(platform, agent, payer),
-            delete: () => platform.api.deleteAgent({ agentId }),
-          };
-          await walkStates('agent', triggers, order);
-        },
+        async (order) => expectAgentWalk(platform, payer, order),
       );
     },
   );

@@ -1,22 +1,12 @@
-import {
-  channels,
-  confirmCode,
-  rows,
-  sendCode,
-} from '../../fixtures/areas/contact-verification/calls.ts';
+import { channels, rows } from '../../fixtures/areas/contact-verification/calls.ts';
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
 import {
   expectEarlierRefused,
   expectKept,
   expectPendingAgain,
-  expectStatus,
+  expectVerifiedAnew,
 } from '../../fixtures/areas/contact-verification/rules.ts';
-import {
-  changedContact,
-  unlessLimited,
-  verifiedContact,
-} from '../../fixtures/areas/contact-verification/verified.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, covers, describe } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
   describe(`the ${channel} of a customer`, () => {
@@ -48,16 +38,7 @@ for (const channel of channels) {
       'is verified again after a change',
       covers(`CONTACT-${rows[channel]}-018`),
       async ({ run }) => {
-        const customer = await mandatedCustomer(run);
-        await verifiedContact(customer, channel);
-
-        await changedContact(customer, channel);
-
-        const { platform, id } = customer;
-        const sent = unlessLimited(await sendCode(platform, id, channel));
-        expect(sent, 'a code after the change').toBeSuccess();
-        expect(await confirmCode(platform, id, channel)).toBeSuccess();
-        await expectStatus(customer, channel, 'VERIFIED');
+        await expectVerifiedAnew(await mandatedCustomer(run), channel);
       },
     );
   });

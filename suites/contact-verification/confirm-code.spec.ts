@@ -3,11 +3,12 @@ import {
   channels,
   confirmCode,
   rows,
-  wrongCodes,
 } from '../../fixtures/areas/contact-verification/calls.ts';
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
 import {
+  expectForgiven,
   expectUnverified,
+  expectUsedOnce,
   expectVerified,
   expectWrongRefused,
 } from '../../fixtures/areas/contact-verification/rules.ts';
@@ -34,22 +35,12 @@ for (const channel of channels) {
       'accepts a right code after wrong ones',
       covers(`CONTACT-${rows[channel]}-005`),
       async ({ run }) => {
-        const customer = await mandatedCustomer(run);
-        const { platform, id } = customer;
-        await sentCode(customer, channel);
-        for (const code of wrongCodes(platform).slice(0, 2)) {
-          expect(await confirmCode(platform, id, channel, { code })).toBeRefused();
-        }
-
-        expect(await confirmCode(platform, id, channel)).toBeSuccess();
+        await expectForgiven(await mandatedCustomer(run), channel);
       },
     );
 
     check('refuses a used code', covers(`CONTACT-${rows[channel]}-006`), async ({ run }) => {
-      const customer = await mandatedCustomer(run);
-      await verifiedContact(customer, channel);
-
-      expect(await confirmCode(customer.platform, customer.id, channel)).toBeRefused();
+      await expectUsedOnce(await mandatedCustomer(run), channel);
     });
 
     check(

@@ -1,12 +1,9 @@
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
-import {
-  authorizeQuote,
-  completeLogin,
-  recordFailedLogin,
-} from '../../fixtures/areas/sca/calls.ts';
+import { authorizeQuote, recordFailedLogin } from '../../fixtures/areas/sca/calls.ts';
 import { outsider, outsidersPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { answering } from '../../fixtures/areas/sca/outsiders.ts';
 import { startPasskey } from '../../fixtures/areas/sca/passkey.ts';
 import { ordinaryQuote, quoted, rightCode, ways } from '../../fixtures/areas/sca/payments.ts';
 import {
@@ -33,39 +30,15 @@ const calls: readonly (readonly [
     ({ api }, customerId) =>
       api.startScaLogin({ query: { customerId }, body: { factor: 'SMS_OTP' } }),
   ],
-  [
-    'POST /sca/login/complete',
-    'SCA-REGION-002',
-    (platform, customerId) => {
-      const challengeId = 'ScaChallenge:00000000-0000-4000-8000-000000000000';
-      return completeLogin(platform, customerId, {
-        ...{ factor: 'SMS_OTP', challengeId },
-        ...rightCode(platform),
-      });
-    },
-  ],
+  ['POST /sca/login/complete', 'SCA-REGION-002', answering.complete],
   [
     'GET /sca/factors',
     'SCA-REGION-003',
     ({ api }, customerId) => api.listScaFactors({ query: { customerId } }),
   ],
   ['POST /sca/factors', 'SCA-REGION-004', startPasskey],
-  [
-    'POST /sca/factors/confirm',
-    'SCA-REGION-005',
-    ({ api }, customerId) => {
-      const body = { type: 'TOTP', secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code: '287082' };
-      return api.confirmScaFactorEnrollment({ query: { customerId }, body });
-    },
-  ],
-  [
-    'DELETE /sca/factors/{credentialId}',
-    'SCA-REGION-006',
-    ({ api }, customerId) => {
-      const credentialId = 'c29tZSBvdGhlciBmYWN0b3I';
-      return api.deleteScaFactor({ credentialId, query: { customerId } });
-    },
-  ],
+  ['POST /sca/factors/confirm', 'SCA-REGION-005', answering.confirm],
+  ['DELETE /sca/factors/{credentialId}', 'SCA-REGION-006', answering.delete],
   ['POST /sca/record-event', 'SCA-REGION-007', recordFailedLogin],
 ];
 
