@@ -191,7 +191,6 @@ export const factIds = [
   'invitation-cancellation-answered',
   'invitation-shows-who-claimed',
   'invitation-claimed-by-one',
-  'invitation-read-claimed',
   'invitation-read-cancelled',
   'invitation-claimed-named',
   'invitation-of-nobody-refused',
