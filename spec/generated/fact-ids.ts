@@ -116,8 +116,6 @@ export const factIds = [
   'agent-unknown-change-refused',
   'agent-mode-shown-and-limit-held',
   'agent-limits-shown-and-mode-held',
-  'agent-thresholds-shown-and-mode-held',
-  'agent-accounts-shown-and-limits-held',
   'agent-transfers-wait',
   'agent-transfers-wait-as-platforms',
   'agent-action-listed-by-status',
