@@ -125,7 +125,6 @@ export const factIds = [
   'agents-by-paused',
   'agents-by-connected',
   'agent-approved-action-no-longer-waits',
-  'agent-policy-changed-in-part',
   'device-code-walked',
   'agent-walked',
   'agent-connected-gets-no-code',
