@@ -51,8 +51,8 @@ function samples(): ReadonlyMap<number, Sample> {
   const parents = new Map(pids().map((pid) => [pid, parentOf(pid)]));
   const found = new Map<number, Sample>();
   for (const [pid, parent] of parents) {
-    if (!isOurs(pid, parents)) continue;
     try {
+      if (!isOurs(pid, parents) || hasEnded(pid)) continue;
       found.set(pid, { part: partOf(pid, parent), ...takenBy(pid) });
     } catch {
       // It ended meanwhile.
@@ -82,6 +82,11 @@ function partOf(pid: number, parent: number | undefined): Part {
 function isRunner(pid: number): boolean {
   const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   return args[2] === 'test' && args[3] === '--config';
+}
+
+/** Whether nobody has asked yet how it ended: then it tells its times, and nothing of what it was. */
+function hasEnded(pid: number): boolean {
+  return statOf(pid)[0] === 'Z';
 }
 
 function parentOf(pid: number): number | undefined {
