@@ -9,7 +9,7 @@ import { type ExitCode, usage } from '../run/exit-codes.ts';
 /** What still waits when all is told, such as for a target that asked for a pause, is left. */
 const LINGER_MS = 500;
 
-/** `doctor`: looks a target over before a run in less than twenty seconds, then asks it for facts in ten. */
+/** `doctor`: looks a target over before a run in less than twenty seconds, then asks it for facts in as many. */
 export async function doctor(args: string[]): Promise<ExitCode> {
   const { values } = parseArgs({
     args,

@@ -10,7 +10,7 @@ import { type Finding, seen } from './finding.ts';
 import { wholeWords } from './seen-answer.ts';
 
 /** How long facts are asked for, and one call or state waited for. */
-const ALL_MS = 10_000;
+const ALL_MS = 20_000;
 const ONE_MS = 2_000;
 
 /** Of what came in place of a fact, as much as a line holds. */
