@@ -102,9 +102,10 @@ export function sharedTitle(statement: Statement): string {
   const isMissing = statement.verdict === 'unverified' && missingIn(statement.because ?? {});
   if (!isMissing) return causeTitle(statement);
   const needs = needed === undefined ? [] : [`${needed} ${precondition(needed).needs}`];
-  const open = rests.map((id) => `${id} ${openTitle(id)}: ${remedyFor(id)}`);
+  const open = rests.map((id) => `${id} ${openTitle(id)}`);
+  const remedy = rests.length === 0 ? [] : [remedyFor(rests)];
   const keys = profileKeys.length === 0 ? [] : [`set ${profileKeys.join(' or ')}`];
-  return [...needs, ...open, ...keys].join('; ');
+  return [...needs, ...open, ...remedy, ...keys].join('; ');
 }
 
 /** A call as the contract writes it. */

@@ -48,7 +48,7 @@ function settledBy(id: OpenId): readonly Line[] {
   const facts = factsThatShow(id).map((each) => `${each.id}: ${each.text}`);
   const first = rows.find(({ excluded }) => excluded === undefined);
   return [
-    ['settle', `${capital(remedyFor(id))}.`],
+    ['settle', `${capital(remedyFor([id]))}.`],
     ...under('shown by', silent === undefined ? facts : [silent]),
     ...(rows.length === 0
       ? under('rows', ['No row rests on it.'])

@@ -118,7 +118,7 @@ function restLines(row: Requirement): readonly Line[] {
     ids.flatMap((open) => [
       [
         'rests on',
-        `${IN_WORDS[part] ?? `"${part}"`}: ${open}, ${openTitle(open)}. ${assumed(open)}To settle it, ${remedyFor(open)}.`,
+        `${IN_WORDS[part] ?? `"${part}"`}: ${open}, ${openTitle(open)}. ${assumed(open)}To settle it, ${remedyFor([open])}.`,
       ] as const,
       ...under('shown by', factLines(row, part, open)),
     ]),

@@ -64,7 +64,7 @@ test('a gap says what is assumed, what settles it and which rows are held to it 
   expect(text).toContain('G-44 · not shown by the contract');
   expect(text).toContain('default    the usual collection and item routes');
   expect(text).toContain(
-    'settle     Set card.statusField, or add G-44 to confirm to have it judged.',
+    'settle     Add G-44 to confirm to have it judged; where the service differs from the default, set',
   );
   expect(text).toContain('paths      GET /cards (listCards)');
   expect(text).toContain('shown by   card-issued: ');

@@ -62,8 +62,8 @@ test('a reason names the keys of a gap, and confirm where it has none', () => {
   expect(keysFor('P-10')).toEqual(['fixtures.blockedPinCardId', 'hooks.pinLock']);
   expect(withKeys('G-32')).toBe('G-32 (pin.publicKeyUrl, pin.publicKeyPem)');
   expect(withKeys('G-37')).toBe('G-37 (add it to confirm)');
-  expect(remedyFor('G-40')).toBe(
-    'set operations.getCardById.answer.pinStatus, or add G-40 to confirm to have it judged',
+  expect(remedyFor(['G-40'])).toBe(
+    'add G-40 to confirm to have it judged; where the service differs from the default, set operations.getCardById.answer.pinStatus as well',
   );
-  expect(remedyFor('G-37')).toBe('add G-37 to confirm to have it judged');
+  expect(remedyFor(['G-37'])).toBe('add G-37 to confirm to have it judged');
 });

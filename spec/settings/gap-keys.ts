@@ -44,9 +44,10 @@ export function withKeys(id: string): string {
   return keys.length === 0 ? `${id} (add it to confirm)` : `${id} (${keys.join(', ')})`;
 }
 
-/** What is to be done where a target does not follow the default of a gap, or is not known to. */
-export function remedyFor(id: string): string {
-  const confirm = `add ${id} to confirm to have it judged`;
-  const keys = keysFor(id);
-  return keys.length === 0 ? confirm : `set ${keys.join(' and ')}, or ${confirm}`;
+/** What is to be done where a target does not follow the defaults of gaps, or is not known to. */
+export function remedyFor(ids: readonly string[]): string {
+  const confirm = `add ${ids.join(' and ')} to confirm to have it judged`;
+  const keys = [...new Set(ids.flatMap(keysFor))];
+  if (keys.length === 0) return confirm;
+  return `${confirm}; where the service differs from the default, set ${keys.join(' and ')} as well`;
 }
