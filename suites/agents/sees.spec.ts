@@ -24,12 +24,17 @@ describe("an agent's list of transactions", () => {
     const other = await listedFor(platform, 'agentListTransactions', beside);
 
     const theirs = JSON.stringify(other.rows);
-    expect(theirs.includes(payer.customerId), "another customer's").toBe(false);
+    expect(
+      theirs.includes(payer.customerId),
+      "whether another customer's agent is shown the customerId",
+    ).toBe(false);
     expect(
       own.ids.filter((id) => other.ids.includes(id)),
-      'in both lists',
+      'the ids in the lists of both customers',
     ).toEqual([]);
-    expect(own.ids.length, 'the own transaction').toBeGreaterThan(0);
+    expect(own.ids.length, "the number of the customer's own transactions listed").toBeGreaterThan(
+      0,
+    );
   });
 });
 
@@ -43,8 +48,8 @@ describe("an agent's read of a transaction", () => {
       auth: agent.auth,
     });
 
-    expect(reply).toBeSuccess();
-    expect(member(reply.json, 'id')).toBe(transactionId);
+    expect(reply, "the read of a transaction of the agent's customer").toBeSuccess();
+    expect(member(reply.json, 'id'), 'the id of the transaction').toBe(transactionId);
   });
 
   check('of another customer is refused', covers('AGENT-SEES-003'), async ({ platform }) => {
@@ -58,7 +63,10 @@ describe("an agent's read of a transaction", () => {
     );
 
     const call = { path, auth: beside.auth };
-    expect(await platform.call('agentGetTransaction', call)).toBeRefused();
+    expect(
+      await platform.call('agentGetTransaction', call),
+      "the read by another customer's agent",
+    ).toBeRefused();
   });
 });
 
@@ -73,8 +81,10 @@ describe("an agent's list of internal accounts", () => {
     const other = await listedFor(platform, 'agentListInternalAccounts', beside);
 
     for (const { accountId } of accounts) {
-      expect(other.ids, "another customer's").not.toContain(accountId);
-      expect(own.ids, 'the own account').toContain(accountId);
+      expect(other.ids, "the accounts listed for another customer's agent").not.toContain(
+        accountId,
+      );
+      expect(own.ids, "the accounts listed for the customer's own agent").toContain(accountId);
     }
   });
 });
@@ -97,8 +107,8 @@ describe('an external account of an agent', () => {
       const own = await listedFor(platform, 'agentListExternalAccounts', agent, isListed);
       const other = await listedFor(platform, 'agentListExternalAccounts', beside);
 
-      expect(other.ids, "another customer's").not.toContain(id);
-      expect(own.ids, 'the own account').toContain(id);
+      expect(other.ids, "the accounts listed for another customer's agent").not.toContain(id);
+      expect(own.ids, "the accounts listed for the customer's own agent").toContain(id);
     },
   );
 
@@ -113,7 +123,10 @@ describe('an external account of an agent', () => {
       await setUp(platform, 'agentGetExternalAccount', control, 'the read of its own record');
 
       const call = { path, auth: beside.auth };
-      expect(await platform.call('agentGetExternalAccount', call)).toBeRefused();
+      expect(
+        await platform.call('agentGetExternalAccount', call),
+        "the read by another customer's agent",
+      ).toBeRefused();
     },
   );
 
@@ -135,9 +148,14 @@ describe('an external account of an agent', () => {
       const before = await read();
 
       const call = { path: { externalAccountId }, auth: beside.auth };
-      expect(await platform.call('agentDeleteExternalAccount', call)).toBeRefused();
+      expect(
+        await platform.call('agentDeleteExternalAccount', call),
+        "the deletion by another customer's agent",
+      ).toBeRefused();
 
-      expect((await read()).status, 'the account afterwards').toBe(before.status);
+      expect((await read()).status, 'the status of a read after the refused deletion').toBe(
+        before.status,
+      );
     },
   );
 
@@ -147,10 +165,13 @@ describe('an external account of an agent', () => {
     await readAccount(platform, externalAccountId);
 
     const call = { path: { externalAccountId }, auth: agent.auth };
-    expect(await platform.call('agentDeleteExternalAccount', call)).toBeSuccess();
+    expect(
+      await platform.call('agentDeleteExternalAccount', call),
+      'the deletion by the agent of the customer',
+    ).toBeSuccess();
 
     const after = await platform.api.getCustomerExternalAccountById({ externalAccountId });
-    expect(after, 'the account afterwards').toBeRefused();
+    expect(after, 'the read of the deleted account').toBeRefused();
   });
 });
 
@@ -169,7 +190,10 @@ describe("an agent's quote", () => {
       );
 
       const call = { path, auth: beside.auth };
-      expect(await platform.call('agentGetQuote', call)).toBeRefused();
+      expect(
+        await platform.call('agentGetQuote', call),
+        "the read by another customer's agent",
+      ).toBeRefused();
     },
   );
 
@@ -181,7 +205,7 @@ describe("an agent's quote", () => {
       auth: agent.auth,
     });
 
-    expect(reply).toBeSuccess();
-    expect(member(reply.json, 'id')).toBe(quote.id);
+    expect(reply, 'the read by the agent that made the quote').toBeSuccess();
+    expect(member(reply.json, 'id'), 'the id of the quote').toBe(quote.id);
   });
 });

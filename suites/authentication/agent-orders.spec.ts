@@ -13,6 +13,8 @@ describe("an agent's access token", () => {
 
     expect(reply).toBeRefused();
     const { text } = await platform.api.listCards({ query: { cardholderId: holder.customerId } });
-    expect(text, 'the cards of the customer').not.toContain(member(body, 'platformCardId'));
+    expect(text, "the list of the other customer's cards").not.toContain(
+      member(body, 'platformCardId'),
+    );
   });
 });

@@ -22,7 +22,9 @@ describe('another platform', () => {
 
       expect(reply).toBeRefused();
       const { json } = await platform.api.getCustomerById({ customerId });
-      expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
+      expect(member(json, 'fullName'), 'the fullName after the refused change').not.toBe(
+        FOREIGN_NAME,
+      );
       await updateCustomer(platform, customerId);
     },
   );

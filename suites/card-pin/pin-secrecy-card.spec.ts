@@ -29,7 +29,10 @@ describe('PIN material', () => {
       const block = await sealedPin(platform, soughtPins[0]);
       expect(await setCardPin(platform, card.id, block)).toBeSuccess();
 
-      expect(showsBlock(await readCard(platform, card), block), 'the card shows it').toBe(false);
+      expect(
+        showsBlock(await readCard(platform, card), block),
+        'whether the card shows the block',
+      ).toBe(false);
     },
   );
 });
