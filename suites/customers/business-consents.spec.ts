@@ -46,7 +46,7 @@ describe('the consents of a business', () => {
   check('are empty at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
     const { record } = await consentingBusiness(platform, {});
 
-    expect(consentsIn(record)).toEqual([]);
+    expect(consentsIn(record), 'the agreementConsents of a business without a consent').toEqual([]);
   });
 
   check('are recorded by a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
@@ -158,7 +158,7 @@ describe('a business with', () => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await businessWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
-      expect(businessConsentTaken(control), 'put right').toBeSuccess();
+      expect(businessConsentTaken(control), 'the create without the fault').toBeSuccess();
 
       const another = { ...(await businessWithoutConsent(platform)), ...faulty };
       const reply = await platform.api.createCustomer({ body: another });
@@ -177,7 +177,7 @@ describe('a business with', () => {
       });
       const control = await updateBusiness(platform, id, right);
 
-      expect(control, 'put right').toBeSuccess();
+      expect(control, 'the update without the fault').toBeSuccess();
       expect(reply).toBeError(400, code);
     });
   }
@@ -192,8 +192,14 @@ describe('an update of a business that is refused for its consents', () => {
 
       await platform.api.updateCustomerById({ customerId: id, body: { customerType, ...faulty } });
 
-      expect(consentsIn(await readCustomer(platform, id)), fault).toEqual(consentsIn(record));
-      expect(await updateBusiness(platform, id, right), `${fault}, put right`).toBeSuccess();
+      expect(
+        consentsIn(await readCustomer(platform, id)),
+        `the agreementConsents after ${fault}`,
+      ).toEqual(consentsIn(record));
+      expect(
+        await updateBusiness(platform, id, right),
+        `the update without the fault: ${fault}`,
+      ).toBeSuccess();
     });
   });
 });

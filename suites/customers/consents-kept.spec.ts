@@ -101,7 +101,10 @@ describe('recorded consents', () => {
 
     expectRecorded(record, given);
     for (const { id } of [before, after]) {
-      expect(consentsIn(await readCustomer(platform, id))).toEqual([]);
+      expect(
+        consentsIn(await readCustomer(platform, id)),
+        'the agreementConsents of another customer',
+      ).toEqual([]);
     }
   });
 });

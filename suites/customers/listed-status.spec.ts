@@ -100,7 +100,7 @@ describe('the list of customers', () => {
 
       const row = await rowOf(platform, record, isRight);
 
-      expect(isRight(row), 'a row shows the consents that a read shows').toBe(true);
+      expect(isRight(row), 'whether the list shows the consents that a read shows').toBe(true);
     });
   }
 });
