@@ -13,10 +13,10 @@ describe('GET /exchange-rates', () => {
 
     expect(reply).toBeSuccess();
     const rows = rowsOf(reply);
-    expect(rows.length, 'how many rates there are').toBeGreaterThan(0);
+    expect(rows.length, 'the number of rates listed').toBeGreaterThan(0);
     for (const row of rows) {
       for (const name of ['sourceCurrency', 'destinationCurrency']) {
-        expect(codeIn(row, name), `the ${name}`).toMatch(/\S/);
+        expect(codeIn(row, name), `the ${name} of a rate`).toMatch(/\S/);
       }
     }
   });

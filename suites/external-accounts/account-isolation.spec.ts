@@ -40,10 +40,12 @@ describe('another platform', () => {
 
     const purpose = 'a list of external accounts';
     requireSuccess(other, 'listCustomerExternalAccounts', whole, purpose);
-    expect(whole.text, 'the first page').not.toContain(id);
-    expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
+    expect(whole.text, 'the first page of accounts of another platform').not.toContain(id);
+    expect(narrowed.text, 'the accounts listed for another platform by customerId').not.toContain(
+      id,
+    );
     const listed = await listedWith(other, { customerId: await owner(other) }, [own]);
-    expect(listed, 'its own accounts').toContain(own);
+    expect(listed, "the other platform's own accounts listed").toContain(own);
   });
 
   check(
@@ -101,9 +103,14 @@ describe('the agent of another customer', () => {
 
     for (const query of [{}, { customerId }]) {
       const { text } = await platform.api.listCustomerExternalAccounts({ query, auth });
-      expect(text, `the accounts narrowed by ${JSON.stringify(query)}`).not.toContain(id);
+      expect(text, `the accounts listed for the agent by ${JSON.stringify(query)}`).not.toContain(
+        id,
+      );
     }
 
-    expect(await listedWith(platform, { customerId }, [id]), 'to its own platform').toContain(id);
+    expect(
+      await listedWith(platform, { customerId }, [id]),
+      'the accounts listed for their own platform',
+    ).toContain(id);
   });
 });

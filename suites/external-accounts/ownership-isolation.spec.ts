@@ -25,7 +25,9 @@ describe('the ownership verification of a wallet', () => {
     await prove(platform, proven);
     await prove(platform, failed, otherKey(platform, failed));
 
-    expect(await stateOf(platform, wallet)).toBe(PENDING);
+    expect(await stateOf(platform, wallet), 'the status of the wallet that was not verified').toBe(
+      PENDING,
+    );
   });
 
   check(
@@ -70,7 +72,10 @@ describe('the ownership verification of a wallet', () => {
       });
 
       expect(reply).toBeRefused();
-      expect(await stateOf(platform, wallet)).toBe(PENDING);
+      expect(
+        await stateOf(platform, wallet),
+        'the status of the wallet after the refused verification',
+      ).toBe(PENDING);
     },
   );
 });
