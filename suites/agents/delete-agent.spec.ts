@@ -52,7 +52,7 @@ describe('an agent that was deleted', () => {
 
   check('has an access token that is refused', covers('AGENT-DELETE-002'), async ({ platform }) => {
     for (const { what, reply } of await answersToDeleted(platform)) {
-      expect(reply, what).toBeRefused();
+      expect(reply, `the read of ${what} by the deleted agent`).toBeRefused();
     }
   });
 
@@ -61,7 +61,7 @@ describe('an agent that was deleted', () => {
     covers('AGENT-DELETE-003'),
     async ({ platform }) => {
       for (const { what, reply } of await answersToDeleted(platform)) {
-        expect(reply, what).toBeError(401, 'UNAUTHORIZED');
+        expect(reply, `the read of ${what} by the deleted agent`).toBeError(401, 'UNAUTHORIZED');
       }
     },
   );
@@ -102,7 +102,8 @@ describe('an agent that was deleted', () => {
       const open = await createdAgent(platform, customerId);
       await removeAgent(platform, await installed(platform, customerId));
 
-      for (const { what, read } of reads) expect(await read(), what).toBeSuccess();
+      for (const { what, read } of reads)
+        expect(await read(), `the read of ${what} by another agent`).toBeSuccess();
       expect(
         await redeemDeviceCode(platform, open.code),
         'the device code of another agent of the customer',
@@ -123,7 +124,8 @@ describe('DELETE /agents/{agentId}', () => {
       const reply = await otherPlatform(run).api.deleteAgent({ agentId: agent.id });
 
       expect(reply, 'the deletion by another platform').toBeRefused();
-      for (const { what, read } of reads) expect(await read(), what).toBeSuccess();
+      for (const { what, read } of reads)
+        expect(await read(), `the read of ${what} after the refused deletion`).toBeSuccess();
     },
   );
 });

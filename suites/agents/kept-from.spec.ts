@@ -127,7 +127,7 @@ describe("the access token of another customer's agent", () => {
     for (const each of [list, filtered]) {
       expect(
         isSuccess(each) && each.text.includes(foreign.id),
-        "whether a list for another customer's agent shows it",
+        "whether a list for another customer's agent shows the agent",
       ).toBe(false);
     }
   });

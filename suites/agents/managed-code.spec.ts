@@ -75,7 +75,7 @@ describe('a second device code of an agent', () => {
 
     const code = await replacedCode(platform, agent);
 
-    expect(code === agent.code, 'whether the new code equals the one before').toBe(false);
+    expect(code === agent.code, 'whether the new code equals the code before').toBe(false);
     const reply = await redeemDeviceCode(platform, code);
     expect(reply, 'the redemption of the new code').toBeSuccess();
     expect(member(reply.json, 'agentId'), 'the agentId of the new code').toBe(agent.id);

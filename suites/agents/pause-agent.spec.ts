@@ -72,7 +72,8 @@ describe('an agent that is paused', () => {
 
     await changeAgent(platform, agent, { isPaused: true });
 
-    for (const { what, read } of reads) expect(await read(), what).toBeRefused();
+    for (const { what, read } of reads)
+      expect(await read(), `the read of ${what} by the paused agent`).toBeRefused();
   });
 
   check('pays again once it is resumed', covers('AGENT-PAUSE-004'), async ({ platform }) => {

@@ -42,7 +42,7 @@ describe('an active card', () => {
     const isRead = !isSuccess(refusal) && reply.status !== 202;
     if (isRead && JSON.stringify(before) === JSON.stringify([holder.accountId])) {
       // How sources are set is a gap. One that takes this one alone and shows the first has read it.
-      expect(shown, 'the fundingSources, which should have the account that was set').toContain(
+      expect(shown, 'the fundingSources after the account was set').toContain(
         holder.otherAccountId,
       );
     }

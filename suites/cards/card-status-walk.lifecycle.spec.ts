@@ -64,7 +64,7 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
     await chargeTo(unchanged.length > 0 ? unchanged : ['CARD-READ-003'], async () =>
       expect(
         await settledStatus(platform, card, model.status),
-        `the status of the card after ${what}`,
+        `the status of the card after the update from ${what}`,
       ).toBe(model.status),
     );
   }

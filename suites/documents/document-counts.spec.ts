@@ -134,12 +134,12 @@ describe('an identity document', () => {
 
       expect(
         await lacksDocument(platform, id),
-        "whether another platform's upload leaves the document lacking",
+        "whether the customer lacks a document after another platform's upload",
       ).toBe(true);
       await upload(platform, id, { documentType });
       expect(
         await stillLacksDocument(platform, id),
-        "whether the document lacks after its own platform's upload",
+        "whether the customer lacks a document after its own platform's upload",
       ).toBe(false);
     },
   );

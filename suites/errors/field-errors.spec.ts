@@ -62,7 +62,7 @@ describe('field errors', () => {
     );
     expect(
       fieldsIn(reply),
-      'the fields named in details.errors besides the invalid ones',
+      'the fields named in details.errors besides the invalid fields',
     ).not.toContain('platformCustomerId');
   });
 

@@ -132,7 +132,10 @@ describe('an external account', () => {
 
       expect(replies.some(isSuccess), 'whether one of the accounts is registered').toBe(true);
       for (const reply of replies.filter((each) => !isSuccess(each))) {
-        expect(reply, 'a registration refused beside the accepted one').toBeError(409, DUPLICATE);
+        expect(reply, 'a registration refused beside the accepted registration').toBeError(
+          409,
+          DUPLICATE,
+        );
       }
     },
   );
@@ -152,7 +155,7 @@ describe('an external account', () => {
         const other = await bodyFor(platform, 'customer', { identifier });
         expect(
           await platform.api.createCustomerExternalAccount({ body: other }),
-          identifier,
+          `the registration of the number ${identifier}`,
         ).toBeSuccess();
       }
     },
