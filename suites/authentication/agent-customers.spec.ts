@@ -76,7 +76,7 @@ describe("an agent's access token", () => {
     ] as const;
     await inParallel(records, async ([id, call]) => {
       const reply = await platform.call(id, { ...call, auth });
-      expect(reply).toBeRefused();
+      expect(reply, `${id} on another customer's record`).toBeRefused();
     });
     const lists = [
       ['listCustomerInternalAccounts', { query: { customerId } }],
@@ -107,7 +107,7 @@ describe("an agent's access token", () => {
 
     const reply = await platform.api.updateCustomerById({ customerId, body, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the change by another customer's agent").toBeRefused();
     const after = member(await readCustomer(platform, customerId), 'fullName');
     expect(after, 'the fullName after the refused change').toBe(before);
     const control = await platform.api.updateCustomerById({ customerId, body });

@@ -22,7 +22,7 @@ describe('another platform', () => {
 
       const reply = await otherCardPlatform(run).api.getCardById({ id });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the read by another platform').toBeRefused();
     },
   );
 
@@ -35,7 +35,7 @@ describe('another platform', () => {
       const other = otherCardPlatform(run);
       const reply = await other.api.updateCardById({ id: card.id, body: { status: 'FROZEN' } });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the change by another platform').toBeRefused();
       expect(
         await statusOf(platform, card),
         'the status of the card after the refused change',

@@ -165,7 +165,10 @@ check(
     await requireShownBlocked(platform, card);
 
     for (const { id } of [usual, card]) {
-      expect(await setCardPin(platform, id, await sealedPin(platform, '2750'))).toBeSuccess(204);
+      expect(
+        await setCardPin(platform, id, await sealedPin(platform, '2750')),
+        'set-PIN on each of the two cards',
+      ).toBeSuccess(204);
     }
 
     const wanted = await pinStatusOf(platform, usual);

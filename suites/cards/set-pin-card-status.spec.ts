@@ -23,7 +23,7 @@ describe('set-PIN', () => {
 
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'set-PIN on the active card').toBeSuccess();
       expect(await statusOf(platform, card), 'the status of the card after set-PIN').toBe('ACTIVE');
     },
   );

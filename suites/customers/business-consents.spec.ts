@@ -65,7 +65,7 @@ describe('the consents of a business', () => {
 
     const reply = await updateBusiness(platform, id, { agreementConsents: [given] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the consent').toBeSuccess();
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 });
@@ -80,7 +80,7 @@ describe('the recorded consents of a business', () => {
 
     const reply = await updateBusiness(platform, id, { agreementConsents: others });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the other types').toBeSuccess();
     expectRecorded(await readUntil(platform, id, holding([first, ...others])), first);
 
     await updateBusiness(platform, id, { agreementConsents: [second] });
@@ -97,7 +97,7 @@ describe('the recorded consents of a business', () => {
 
     const reply = await updateBusiness(platform, id, { agreementConsents: [second] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the later consent').toBeSuccess();
     expectRecorded(await readUntil(platform, id, holding([second])), second);
   });
 
@@ -112,7 +112,7 @@ describe('the recorded consents of a business', () => {
         businessInfo: { ...Object(businessInfo), legalName: 'Consenting Goods LLC' },
       });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update without a consent').toBeSuccess();
       const record = await readUntil(platform, id, holding(consents));
       for (const given of consents) expectRecorded(record, given);
     },

@@ -39,7 +39,7 @@ describe('the consents of a customer', () => {
 
     const reply = await update(platform, id, { agreementConsents: [given] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the consent').toBeSuccess();
     const record = await readUntil(platform, id, holding([given]));
     expect(entriesOf(record, given.type).length, 'the number of entries for the type').toBe(1);
   });
@@ -73,7 +73,7 @@ describe('the consents of a customer', () => {
 
     const reply = await update(platform, id, { agreementConsents: [second] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the later consent').toBeSuccess();
     const record = await readUntil(platform, id, holding([second]));
     const entries = entriesOf(record, second.type);
     const isThere = entries.some((entry) => showsAll(entry, second));

@@ -38,7 +38,7 @@ describe('recorded consents', () => {
 
       const reply = await update(platform, id, { agreementConsents: others });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update with a consent to every other type').toBeSuccess();
       const record = await readUntil(platform, id, holding(others));
       for (const given of others) expectRecorded(record, given);
     },

@@ -94,7 +94,7 @@ describe('endUserTermsConsent', () => {
 
       const reply = await update(platform, id, { endUserTermsConsent });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update with endUserTermsConsent').toBeSuccess();
       const given = { ...endUserTermsConsent, type: END_USER_TERMS };
       expectRecorded(await readUntil(platform, id, holding([given])), given);
     },
@@ -113,7 +113,7 @@ describe('endUserTermsConsent', () => {
 
       const reply = await update(platform, id, { agreementConsents: [listed] });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update with agreementConsents').toBeSuccess();
       expectRecorded(await readUntil(platform, id, holding([listed])), listed);
     },
   );

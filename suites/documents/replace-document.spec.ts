@@ -117,7 +117,7 @@ describe('replacing a document', () => {
 
     const reply = await replaceDocument(platformBeside(run, platform), documentId);
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the replacement by another platform').toBeRefused();
     await replacedDocument(platform, documentId);
   });
 });

@@ -104,7 +104,10 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
       const { accountId: internalAccountId } = await coinAccount(otherPlatform(run));
       await estimate(platform);
 
-      expect(await estimateOf(platform, { internalAccountId })).toBeRefused(404);
+      expect(
+        await estimateOf(platform, { internalAccountId }),
+        "the estimate for another platform's account",
+      ).toBeRefused(404);
     },
   );
 

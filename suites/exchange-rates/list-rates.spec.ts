@@ -11,7 +11,7 @@ describe('GET /exchange-rates', () => {
   check('names two currencies of each rate', covers('RATE-LIST-002'), async ({ platform }) => {
     const reply = await platform.api.getExchangeRates();
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the list of rates').toBeSuccess();
     const rows = rowsOf(reply);
     expect(rows.length, 'the number of rates listed').toBeGreaterThan(0);
     for (const row of rows) {

@@ -24,7 +24,7 @@ describe('another platform', () => {
 
     const reply = await other.api.getCustomerExternalAccountById({ externalAccountId });
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the read by another platform').toBeRefused();
     await readAccount(platform, externalAccountId);
   });
 
@@ -58,7 +58,7 @@ describe('another platform', () => {
 
       const reply = await other.api.deleteCustomerExternalAccountById({ externalAccountId });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the deletion by another platform').toBeRefused();
       await readAccount(platform, externalAccountId);
     },
   );
@@ -72,7 +72,7 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.getCustomerExternalAccountById({ externalAccountId, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the read by another customer's agent").toBeRefused();
   });
 
   check('registers no external account', covers('EXTERNAL-FOREIGN-005'), async ({ platform }) => {
@@ -82,7 +82,7 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.createCustomerExternalAccount({ body, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the registration by another customer's agent").toBeRefused();
   });
 
   check('deletes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
@@ -92,7 +92,7 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.deleteCustomerExternalAccountById({ externalAccountId, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the deletion by another customer's agent").toBeRefused();
     await readAccount(platform, externalAccountId);
   });
 

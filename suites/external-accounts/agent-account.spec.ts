@@ -148,7 +148,10 @@ describe('an agent', () => {
 
     const again = await platform.call(REGISTER, { body, auth });
 
-    expect(again).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+    expect(again, 'the second registration by the agent').toBeError(
+      409,
+      'DUPLICATE_EXTERNAL_ACCOUNT',
+    );
   });
 
   check(
@@ -196,6 +199,9 @@ describe('an agent', () => {
     const removed = await remove(other.id);
     requireSuccess(platform, DELETE, removed, 'an account that an agent deletes');
 
-    expect(await remove(trusted)).toBeError(409, 'BENEFICIARY_TRUSTED');
+    expect(await remove(trusted), 'the deletion of the trusted account').toBeError(
+      409,
+      'BENEFICIARY_TRUSTED',
+    );
   });
 });

@@ -32,7 +32,10 @@ describe('an identifier that ends in 105', () => {
     const body = await bodyFor(platform, 'customer', { suffix: '105' });
 
     // What was kept would make the second a duplicate.
-    expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
+    expect(
+      await platform.api.createCustomerExternalAccount({ body }),
+      'the account sent for the first time',
+    ).toBeRefused(400);
     expect(
       await platform.api.createCustomerExternalAccount({ body }),
       'the same account sent again',

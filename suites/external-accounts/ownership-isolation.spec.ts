@@ -71,7 +71,7 @@ describe('the ownership verification of a wallet', () => {
         body: { signature },
       });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the verification by another platform').toBeRefused();
       expect(
         await stateOf(platform, wallet),
         'the status of the wallet after the refused verification',

@@ -88,7 +88,7 @@ describe('untrusting an external account', () => {
 
     const reply = await otherPlatform(run).api.startBeneficiaryUntrust({ externalAccountId: id });
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the untrust by another platform').toBeRefused();
   });
 
   check('of an unknown account returns 404', covers('TRUST-CHANGE-005'), async ({ platform }) => {

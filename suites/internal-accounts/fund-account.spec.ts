@@ -101,7 +101,7 @@ describe('funding an account', () => {
       body: { amount: 12_345 },
     });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the funding of the EUR account').toBeSuccess();
     expect(
       (await balanceOf(platform, holder)) - before[0],
       'the amount credited to the EUR account',
@@ -122,7 +122,7 @@ describe('funding an account', () => {
         body: { amount },
       });
 
-      expect(reply).toBeSuccess();
+      expect(reply, `the funding of ${amount}`).toBeSuccess();
       expect(
         (await balanceOf(platform, holder)) - before,
         'the amount credited to the account',
