@@ -32,9 +32,7 @@ describe("an agent's list of transactions", () => {
       own.ids.filter((id) => other.ids.includes(id)),
       'the ids in the lists of both customers',
     ).toEqual([]);
-    expect(own.ids.length, "the number of the customer's own transactions listed").toBeGreaterThan(
-      0,
-    );
+    expect(own.ids.length, 'the number of own transactions listed').toBeGreaterThan(0);
   });
 });
 
@@ -63,10 +61,7 @@ describe("an agent's read of a transaction", () => {
     );
 
     const call = { path, auth: beside.auth };
-    expect(
-      await platform.call('agentGetTransaction', call),
-      "the read by another customer's agent",
-    ).toBeRefused();
+    expect(await platform.call('agentGetTransaction', call)).toBeRefused();
   });
 });
 
@@ -123,10 +118,7 @@ describe('an external account of an agent', () => {
       await setUp(platform, 'agentGetExternalAccount', control, 'the read of its own record');
 
       const call = { path, auth: beside.auth };
-      expect(
-        await platform.call('agentGetExternalAccount', call),
-        "the read by another customer's agent",
-      ).toBeRefused();
+      expect(await platform.call('agentGetExternalAccount', call)).toBeRefused();
     },
   );
 
@@ -148,10 +140,7 @@ describe('an external account of an agent', () => {
       const before = await read();
 
       const call = { path: { externalAccountId }, auth: beside.auth };
-      expect(
-        await platform.call('agentDeleteExternalAccount', call),
-        "the deletion by another customer's agent",
-      ).toBeRefused();
+      expect(await platform.call('agentDeleteExternalAccount', call)).toBeRefused();
 
       expect((await read()).status, 'the status of a read after the refused deletion').toBe(
         before.status,
@@ -190,10 +179,7 @@ describe("an agent's quote", () => {
       );
 
       const call = { path, auth: beside.auth };
-      expect(
-        await platform.call('agentGetQuote', call),
-        "the read by another customer's agent",
-      ).toBeRefused();
+      expect(await platform.call('agentGetQuote', call)).toBeRefused();
     },
   );
 

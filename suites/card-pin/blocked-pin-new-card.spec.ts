@@ -111,10 +111,7 @@ describe('a blocked PIN', () => {
 
       for (const status of ['FROZEN', 'ACTIVE'] as const) await bringTo(platform, card, status);
 
-      expect(
-        await pinStatusOf(platform, card),
-        'the PIN after the card was frozen and unfrozen',
-      ).toBe('BLOCKED');
+      expect(await pinStatusOf(platform, card), 'the PIN after unfreezing').toBe('BLOCKED');
     },
   );
 
@@ -127,7 +124,7 @@ describe('a blocked PIN', () => {
 
       await hostedPinEntry(platform, card.id);
 
-      expect(await pinStatusOf(platform, card), 'the PIN after the hosted page was opened').toBe(
+      expect(await pinStatusOf(platform, card), 'the PIN after the page was opened').toBe(
         'BLOCKED',
       );
     },
@@ -165,10 +162,8 @@ check(
     await requireShownBlocked(platform, card);
 
     for (const { id } of [usual, card]) {
-      expect(
-        await setCardPin(platform, id, await sealedPin(platform, '2750')),
-        'set-PIN on each of the two cards',
-      ).toBeSuccess(204);
+      const reply = await setCardPin(platform, id, await sealedPin(platform, '2750'));
+      expect(reply, 'set-PIN on each of the two cards').toBeSuccess(204);
     }
 
     const wanted = await pinStatusOf(platform, usual);

@@ -192,14 +192,9 @@ describe('an update of a business that is refused for its consents', () => {
 
       await platform.api.updateCustomerById({ customerId: id, body: { customerType, ...faulty } });
 
-      expect(
-        consentsIn(await readCustomer(platform, id)),
-        `the agreementConsents after ${fault}`,
-      ).toEqual(consentsIn(record));
-      expect(
-        await updateBusiness(platform, id, right),
-        `the update without the fault: ${fault}`,
-      ).toBeSuccess();
+      const after = consentsIn(await readCustomer(platform, id));
+      expect(after, `the agreementConsents after ${fault}`).toEqual(consentsIn(record));
+      expect(await updateBusiness(platform, id, right), `an update without ${fault}`).toBeSuccess();
     });
   });
 });

@@ -92,10 +92,7 @@ describe('a platformCustomerId', () => {
     }
 
     expect(await createAs(platform, platformCustomerId)).toBeError(409, 'CONFLICT');
-    expect(
-      await createAs(platform, platform.unique()),
-      'the create with another platformCustomerId',
-    ).toBeSuccess();
+    expect(await createAs(platform, platform.unique()), 'a free platformCustomerId').toBeSuccess();
   });
 
   check('is shown exactly as it was sent', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
@@ -108,10 +105,8 @@ describe('a platformCustomerId', () => {
       taken += 1;
 
       const { record } = await known(platform, await customerBody(platform), reply);
-      expect(
-        requireShown(record, 'platformCustomerId'),
-        'the platformCustomerId of the customer',
-      ).toBe(platformCustomerId);
+      const shown = requireShown(record, 'platformCustomerId');
+      expect(shown, 'the platformCustomerId of the customer').toBe(platformCustomerId);
     }
     if (taken === 0) {
       undecided('no platformCustomerId of other letters is taken');
@@ -128,10 +123,8 @@ describe('a platformCustomerId', () => {
 
       expect(await platform.api.createCustomer({ body: again })).toBeError(409, 'CONFLICT');
 
-      expect(
-        dataIn(await readCustomer(platform, id)),
-        'the data of the customer after the refused create',
-      ).toEqual(dataIn(record));
+      const after = dataIn(await readCustomer(platform, id));
+      expect(after, 'the data of the customer after the refused create').toEqual(dataIn(record));
     },
   );
 
@@ -141,10 +134,8 @@ describe('a platformCustomerId', () => {
     async ({ platform }) => {
       const { id, body } = await newKnownCustomer(platform);
       const { platformCustomerId } = body;
-      expect(
-        await createAs(platform, platformCustomerId),
-        'the create with the platformCustomerId before the deletion',
-      ).toBeError(409, 'CONFLICT');
+      const before = await createAs(platform, platformCustomerId);
+      expect(before, 'the create before the deletion').toBeError(409, 'CONFLICT');
       const deletion = await platform.api.deleteCustomerById({ customerId: id });
       requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
 
@@ -154,7 +145,7 @@ describe('a platformCustomerId', () => {
         platform.target.settleMs,
       );
 
-      expect(reply, 'the create with the platformCustomerId after the deletion').toBeSuccess();
+      expect(reply, 'the create after the deletion').toBeSuccess();
     },
   );
 
@@ -181,7 +172,7 @@ describe('a platformCustomerId', () => {
         // How long it may be is not said (G-113).
         if (reply.status === 400)
           undecided(`one of ${platformCustomerId.length} characters is not taken`);
-        expect(reply, `the create with the platformCustomerId ${platformCustomerId}`).toBeSuccess();
+        expect(reply, `the create with ${platformCustomerId}`).toBeSuccess();
       }
     },
   );

@@ -47,10 +47,8 @@ describe('POST /auth/delegated-keys', () => {
 
     expect(before, 'the ACTIVE keys before the signature').toEqual([]);
     const key = await delegatedKey(platform, spender);
-    expect(
-      idsIn(await listedKeys(platform, spender.accountId)),
-      'the keys of the wallet after the signature',
-    ).toContain(key);
+    const after = idsIn(await listedKeys(platform, spender.accountId));
+    expect(after, 'the keys of the wallet after the signature').toContain(key);
   });
 
   check(
@@ -70,10 +68,8 @@ describe('POST /auth/delegated-keys', () => {
     const spender = await delegating(platform);
     const key = await delegatedKey(platform, spender);
 
-    expect(await createKey(platform, spender), 'a second key for the card').toBeError(
-      409,
-      'CONFLICT',
-    );
+    const second = await createKey(platform, spender);
+    expect(second, 'a second key for the card').toBeError(409, 'CONFLICT');
 
     await revokedKey(platform, key);
     await delegatedKey(platform, spender);
@@ -149,18 +145,10 @@ describe('a delegated key', () => {
   check('is REVOKED once it is revoked', covers('DELEGATED-KEY-008'), async ({ platform }) => {
     const id = await delegatedKey(platform, await delegating(platform));
 
-    expect(
-      await platform.api.revokeDelegatedKey({ id }),
-      'the revocation of the key',
-    ).toBeSuccess();
+    expect(await platform.api.revokeDelegatedKey({ id }), 'the revocation').toBeSuccess();
 
-    expect(member(await readKey(platform, id), 'status'), 'the status of the revoked key').toBe(
-      'REVOKED',
-    );
-    expect(
-      await platform.api.revokeDelegatedKey({ id }),
-      'the revocation of the revoked key',
-    ).toBeRefused(400);
+    expect(member(await readKey(platform, id), 'status'), 'the status of the key').toBe('REVOKED');
+    expect(await platform.api.revokeDelegatedKey({ id }), 'the second revocation').toBeRefused(400);
   });
 
   check('that does not exist returns 404', covers('DELEGATED-KEY-009'), async ({ platform }) => {

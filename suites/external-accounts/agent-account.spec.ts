@@ -64,9 +64,7 @@ describe('an agent', () => {
     const isMissing = [404, 405].includes(reply.status);
     expect(
       reply,
-      isMissing
-        ? 'the registration by the agent, which answers 404 or 405'
-        : 'the registration by the agent',
+      isMissing ? 'a registration answered 404 or 405' : 'the registration',
     ).toBeSuccess();
   });
 
@@ -76,8 +74,9 @@ describe('an agent', () => {
     async ({ platform }) => {
       const { reply, customerId } = await requireRegistered(platform);
 
+      const holder = await holderOf(platform, reply);
       expect([customerId, undefined], 'the customerIds that the account may have').toContain(
-        await holderOf(platform, reply),
+        holder,
       );
       const id = text(member(reply.json, 'id')) ?? '';
       // An account that the platform registered later shows that the list is read, and how late it is.
@@ -104,9 +103,7 @@ describe('an agent', () => {
 
       // It may as well take no notice of the member, and register it for its own customer.
       if (isSuccess(reply))
-        expect(await holderOf(platform, reply), 'the customerId of the account').not.toBe(
-          customerId,
-        );
+        expect(await holderOf(platform, reply), 'the customerId').not.toBe(customerId);
       const rows = await listedAccounts(platform, { customerId });
       const others = rows.filter((row) => shown(row, 'customerId') === customerId);
       expect(others.length, 'the number of accounts of the other customer').toBe(0);
@@ -148,10 +145,7 @@ describe('an agent', () => {
 
     const again = await platform.call(REGISTER, { body, auth });
 
-    expect(again, 'the second registration by the agent').toBeError(
-      409,
-      'DUPLICATE_EXTERNAL_ACCOUNT',
-    );
+    expect(again, 'the second registration').toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
   });
 
   check(
@@ -166,12 +160,8 @@ describe('an agent', () => {
         const reply = await platform.call(REGISTER, { body, auth });
 
         expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
-        await expectResultIfShown(
-          platform,
-          reply,
-          result,
-          `the beneficiaryVerificationStatus of an account ending in ${suffix}`,
-        );
+        const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
+        await expectResultIfShown(platform, reply, result, what);
       }
     },
   );
